@@ -1,0 +1,1 @@
+"""The moderator of the games: what players and directors see and touch."""

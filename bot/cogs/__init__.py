@@ -1,0 +1,1 @@
+"""Discord's commands and events, translated and handed to the services."""

@@ -1,0 +1,1 @@
+"""Games, commands, logs and outgoing messages in the database."""

@@ -1,0 +1,1 @@
+"""Discord's views, modals and panels, with ids that survive a restart."""

@@ -1,0 +1,1 @@
+"""One package for each set of rules: its stages, thresholds and identities."""
