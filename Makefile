@@ -34,7 +34,7 @@ types: $(VENV)/.dev ## types of engine and bot (mypy --strict)
 
 directions: $(VENV)/.dev ## who may import whom (import-linter)
 	@echo "== directions of imports"
-	$(PY) -m importlinter.cli lint
+	$(PY) $(VENV)/bin/lint-imports --no-logo
 
 cases: $(VENV)/.dev ## adjudicated situations, also ../shared/cases where it exists
 	@echo "== cases"
