@@ -71,10 +71,9 @@ clean: ## remove the virtual environment and the caches, never a game
 # The project runs from the checkout; only its dependencies are installed. Tools are called as
 # modules of $(PY), for a script in bin/ breaks when the checkout is moved.
 
-# An environment whose Python is gone (upgraded, or copied from elsewhere) is made again.
-ifneq ($(shell $(PY) -c 'import pip; print("sound")' 2>/dev/null),sound)
-.PHONY: $(PY)
-endif
+# An environment whose Python is gone (upgraded, or copied from elsewhere) is made again: without
+# its stamps and its link to that Python it counts as not made.
+$(shell $(PY) -c 'import pip' 2>/dev/null || rm -f $(PY) $(VENV)/.runtime $(VENV)/.dev)
 
 $(PY):
 	@command -v $(PYTHON) >/dev/null || { \
