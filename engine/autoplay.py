@@ -1,0 +1,75 @@
+"""Random legal play: what somebody could do at a table, drawn from a source of chance.
+
+For benchmarks, soak runs and rehearsals. It asks the engine what may be done, as a player's
+panel does, and knows no rules of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from engine import commands as cmd
+from engine import hooks, skills
+from engine.game import Decision, Game
+from engine.stages import upcoming
+from engine.state import State
+
+
+def _one(seats: Sequence[int], rng: Random) -> int:
+    return seats[int(rng.random() * len(seats))]
+
+
+def _some(seats: Sequence[int], count: int, rng: Random) -> tuple[int, ...]:
+    return (_one(seats, rng),) if count == 1 else tuple(rng.sample(seats, count))
+
+
+def launches(state: State, rng: Random) -> Iterator[cmd.Command]:
+    """One random launch for everything that is open now."""
+    for opening in state.openings.values():
+        grant = state.grants[opening.grant]
+        skill = state.rules.skills[grant.skill]
+        able = skills.able_to_launch(state, grant)
+        if not able:
+            continue
+        seat = _one(able, rng)
+        if not skill.forced and rng.random() < 0.1 and not hooks.obliged(state, grant):
+            yield cmd.LaunchSkill(seat, skill.id, declined=True)
+            continue
+        range_ = skills.choosable(state, grant, seat)
+        if len(range_) >= skill.targets:
+            yield cmd.LaunchSkill(seat, skill.id, _some(range_, skill.targets, rng))
+
+
+def ballots(state: State, rng: Random) -> Iterator[cmd.Command]:
+    """A random ballot for every seat that may vote, some 弃权, some changed later."""
+    voters = [n for n in state.living if hooks.refusal(state, "may_cast", n, None) is None]
+    for voter in voters:
+        target = None if rng.random() < 0.05 else _one(state.living, rng)
+        yield cmd.CastBallot(voter, target)
+    for voter in voters:
+        if rng.random() < 0.1:
+            yield cmd.ChangeBallot(voter, _one(state.living, rng))
+
+
+def play_out(game: Game, rng: Random, *, limit: int = 10_000) -> int:
+    """Play a game to its end; how many acts were taken.
+
+    Raises RuntimeError when it does not end within `limit` acts.
+    """
+    acts = 0
+    while game.state.winner is None:
+        state = game.state
+        step = upcoming(state)
+        assert step is not None
+        moves: list[cmd.Command] = []
+        if state.stage_open and state.openings:
+            moves += launches(state, rng)
+        if isinstance(step, cmd.CloseDoor) and state.ballot is not None:
+            moves += ballots(state, rng)
+        for move in (*moves, step):
+            if isinstance(game.play(move), Decision):
+                acts += 1
+        if acts > limit:
+            raise RuntimeError(f"no winner after {acts} acts")
+    return acts

@@ -1,0 +1,62 @@
+"""Run case files: `python -m engine.cases PATH...`; exit 1 if any case fails."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from engine.cases.reading import Malformed, read_file
+from engine.cases.runner import Failure, run_case
+
+
+def files(paths: Iterable[str]) -> list[Path]:
+    """The case files that paths name; folders are searched for `*.yaml`.
+
+    Raises FileNotFoundError for a path that is not there.
+    """
+    found: list[Path] = []
+    for name in paths:
+        path = Path(name)
+        if path.is_dir():
+            found += sorted(path.rglob("*.yaml"))
+        elif path.exists():
+            found.append(path)
+        else:
+            raise FileNotFoundError(name)
+    return found
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run every case of every file, a line each; the exit status."""
+    if not arguments or arguments[0] in ("-h", "--help"):
+        print("usage: python -m engine.cases PATH...   (files, or folders with *.yaml)")
+        return 0 if arguments else 2
+    try:
+        paths = files(arguments)
+    except FileNotFoundError as missing:
+        print(f"no such file or folder: {missing}", file=sys.stderr)
+        return 2
+    passed = failed = 0
+    for path in paths:
+        for item in read_file(path):
+            failures = (
+                [Failure("", "case", f"line {item.line}", item.problem)]
+                if isinstance(item, Malformed)
+                else run_case(item)
+            )
+            name = item.name
+            if not failures:
+                passed += 1
+                print(f"ok   {path}  {name}")
+                continue
+            failed += 1
+            print(f"FAIL {path}  {name}")
+            for failure in failures:
+                print(f"     {failure}")
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

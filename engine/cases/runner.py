@@ -1,0 +1,187 @@
+"""Running a case: the game is dealt, moved from stage to stage, acted on and looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine import commands as cmd
+from engine import rulesets
+from engine.cases import acts
+from engine.cases.checks import Look, check
+from engine.cases.reading import Case, Step
+from engine.clock import Moment
+from engine.game import Decision, Game
+from engine.stages import upcoming
+from engine.state import State
+
+_PARTS = {"昼": ("dawn", "day", "dusk"), "夜": ("night",)}
+
+
+@dataclass(frozen=True)
+class Failure:
+    """What failed: the step, the key, what was expected and what came out."""
+
+    step: str
+    key: str
+    expected: object
+    came: object
+
+    def __str__(self) -> str:
+        if not self.step:
+            return f"{self.key}: {self.expected}: {self.came}"
+        return f"{self.step}  {self.key}: expected {self.expected}, came {self.came}"
+
+
+class _Unrunnable(Exception):
+    pass
+
+
+def run_case(case: Case) -> list[Failure]:
+    """Run a case; what failed, empty if nothing did. It never raises for what a case says."""
+    try:
+        return _Run(case).all()
+    except (_Unrunnable, acts.BadAct, ValueError) as problem:
+        return [Failure("", "case", f"line {case.line}", str(problem))]
+
+
+class _Run:
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        rules = rulesets.get(case.rules)
+        offices = {"dummy": case.dummy} if case.dummy is not None else {}
+        self.game = Game.deal(
+            rules, case.deal, seed=case.seed, offices=offices, discipline=case.discipline
+        )
+        for name, values in case.draws.items():
+            self.game.play(cmd.FixDraw(name, values))
+        self.failures: list[Failure] = []
+
+    def all(self) -> list[Failure]:
+        for index, step in enumerate(self.case.steps):
+            self._step(step, first=index == 0)
+            if self.failures:
+                break
+        return self.failures
+
+    # Moving
+
+    def _move(self) -> bool:
+        """One step of the clock; False when the game is over and nothing moves."""
+        step = upcoming(self.game.state)
+        if step is None:
+            return False
+        decision = self.game.play(step)
+        if not isinstance(decision, Decision):
+            raise _Unrunnable(f"the clock stands still: {decision.message}")
+        return True
+
+    def _window(self, step: Step) -> tuple[Moment, Moment]:
+        """The first and the last stage that a step runs through."""
+        day_text, _, name = step.at.partition("/")
+        calendar = self.game.state.rules.calendar
+        name = name.partition("(")[0]
+        if not day_text.isdigit() or int(day_text) < calendar.first_day:
+            raise _Unrunnable(f"line {step.line}: no such day: {step.at}")
+        day = int(day_text)
+        stages = calendar.stages_of(day)
+        exact = [s for s in stages if s.name == name]
+        part = [s for s in stages if name in _PARTS and s.kind in _PARTS[name]]
+        found = exact or part
+        if not found:
+            raise _Unrunnable(f"line {step.line}: no such stage: {step.at}")
+        return Moment(day, found[0].id), Moment(day, found[-1].id)
+
+    def _begin(self, first: Moment, initial: bool) -> int:
+        """Move to where a step begins; the number of entries before it."""
+        state = self.game.state
+        position = state.rules.calendar.position
+        if initial and state.moment == first:
+            return 0
+        while not (state.moment == first and state.stage_open):
+            if position(state.moment) > position(first) or (
+                state.moment == first and not state.stage_open
+            ):
+                raise _Unrunnable(f"{first.day}/{first.stage} is already past")
+            mark = len(self.game.log)
+            if not self._move():
+                return mark
+            state = self.game.state
+            if state.moment == first:
+                return mark
+        return len(self.game.log)
+
+    def _end(self, last: Moment) -> None:
+        position = self.game.state.rules.calendar.position
+        while position(self.game.state.moment) < position(last) or self.game.state.stage_open:
+            if not self._move():
+                return
+
+    # Acting
+
+    def _step(self, step: Step, *, first: bool) -> None:
+        begin, last = self._window(step)
+        mark = self._begin(begin, first)
+        for text in step.do:
+            self._act(text, step, last)
+        look = Look(self.game, mark)
+        self._check(step, "now", look)
+        if self.failures:
+            return
+        self._end(last)
+        self._check(step, "then", Look(self.game, mark))
+
+    def _check(self, step: Step, part: str, look: Look) -> None:
+        expected = getattr(step, part)
+        for key, wanted in (expected or {}).items():
+            came = check(look, key, wanted)
+            if came is not None:
+                self.failures.append(Failure(f"{step.at} {part}", key, wanted, came))
+
+    def _act(self, text: str, step: Step, last: Moment) -> None:
+        must_refuse = text.startswith("!")
+        words = text.lstrip("! ").strip()
+        command = self._command(words)
+        if isinstance(command, cmd.LaunchSkill):
+            self._move_to_stage_of(command, last, must_refuse=must_refuse)
+        answer = self.game.play(command)
+        refused = isinstance(answer, cmd.Refusal)
+        if refused != must_refuse:
+            came = answer.message if isinstance(answer, cmd.Refusal) else "accepted"
+            self.failures.append(
+                Failure(step.at, text, "a refusal" if must_refuse else "accepted", came)
+            )
+
+    def _command(self, words: str) -> cmd.Command:
+        state = self.game.state
+        if words == acts.CLOSE_DOOR:
+            return cmd.CloseDoor(state.day, state.ballot.number if state.ballot else 1)
+        if words == acts.LAST_HOUR:
+            return cmd.BeginLastHour(state.day)
+        return acts.resolved(acts.parse(words, state), state.rules)
+
+    def _move_to_stage_of(
+        self, command: cmd.LaunchSkill, last: Moment, *, must_refuse: bool
+    ) -> None:
+        """Move on to the stage in which a launch can be made, within the step's stages."""
+        state = self.game.state
+        calendar = state.rules.calendar
+        skill = state.rules.skills.get(command.skill)
+        stages = skill.stages if skill is not None else frozenset()
+        at = state.moment
+        while calendar.position(at) <= calendar.position(last):
+            if at.stage in stages:
+                break
+            at = calendar.after(at)
+        else:
+            return
+        if must_refuse and not _holds(state, command):
+            return
+        while self.game.state.moment != at or not self.game.state.stage_open:
+            if not self._move():
+                return
+
+
+def _holds(state: State, command: cmd.LaunchSkill) -> bool:
+    if command.seat not in state.seats:
+        return False
+    return any(skill.id == command.skill for _, skill in state.grants_of(command.seat))

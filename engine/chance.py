@@ -1,0 +1,31 @@
+"""Random choices (ruling G12): named, recorded, and decided by the director if he wants.
+
+A draw is found by its key (name, stage, how often that name was drawn there), from the
+game's seed; so a stage that is settled again after a correction draws the same. Replaying a
+log never draws: `Drawn` entries carry their values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+
+from engine.state import State
+
+
+def pick(state: State, name: str, pool: Sequence[Any]) -> tuple[Any, bool]:
+    """The value that draw `name` gives from `pool`, and whether the director fixed it.
+
+    A fixed value that is not in the pool is passed over: the rules go before the wish.
+    Raises ValueError when the pool is empty.
+    """
+    if not pool:
+        raise ValueError(f"nothing to draw for {name}")
+    wished = state.fixed.get(name)
+    if wished and wished[0] in pool:
+        return wished[0], True
+    count = state.draws.get(name, 0)
+    key = f"{state.seed}|{name}|{state.day}/{state.stage}|{count}".encode()
+    number = int.from_bytes(blake2b(key, digest_size=16).digest())
+    return pool[number % len(pool)], False

@@ -1,0 +1,137 @@
+"""The calendar of a game: days, stages, moments.
+
+A *day* (游戏日) is a run of *stages* (阶段); a *moment* names one of them (`2/夜`).
+A ruleset's stage list is data; this module knows none by name (ruling G1).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+import msgspec
+
+StageKind = Literal["opening", "dawn", "day", "dusk", "night"]
+StageMode = Literal["live", "free", "ranked", "stepped"]
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """One stage (阶段) of a day.
+
+    `kind` says which part of the day it belongs to; `mode` how launches made in it are
+    resolved: `live` at once, `free` (互不影响) at the close in order of submission,
+    `ranked` (有先后顺序) at the close in the ruleset's order, `stepped` place by place.
+    """
+
+    id: str
+    name: str
+    english: str
+    kind: StageKind
+    mode: StageMode
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A day and one of its stages, as in `2/夜`."""
+
+    day: int
+    stage: str
+
+
+@dataclass(frozen=True)
+class Calendar:
+    """The order of stages: those of the first day, and those of every day after it."""
+
+    first_day: int
+    first: tuple[Stage, ...]
+    every: tuple[Stage, ...]
+
+    @cached_property
+    def _first_places(self) -> dict[str, int]:
+        return {stage.id: index for index, stage in enumerate(self.first)}
+
+    @cached_property
+    def _every_places(self) -> dict[str, int]:
+        return {stage.id: index for index, stage in enumerate(self.every)}
+
+    def stages_of(self, day: int) -> tuple[Stage, ...]:
+        """The stages of a day, in order."""
+        return self.first if day == self.first_day else self.every
+
+    def start(self) -> Moment:
+        """The moment at which a game begins (开局)."""
+        return Moment(self.first_day, self.first[0].id)
+
+    def stage(self, moment: Moment) -> Stage:
+        """The stage that a moment names.
+
+        Raises KeyError when that day has no such stage.
+        """
+        return self.stages_of(moment.day)[self._index(moment)]
+
+    def after(self, moment: Moment) -> Moment:
+        """The moment that follows: the number of the day goes up after its last stage."""
+        stages = self.stages_of(moment.day)
+        index = self._index(moment)
+        if index + 1 < len(stages):
+            return Moment(moment.day, stages[index + 1].id)
+        return Moment(moment.day + 1, self.stages_of(moment.day + 1)[0].id)
+
+    def ends_night(self, moment: Moment) -> bool:
+        """Whether the night's settlement follows this stage."""
+        return self.stage(moment).kind == "night" and self.stage(self.after(moment)).kind != "night"
+
+    def next_with(self, moment: Moment, stages: frozenset[str]) -> Moment:
+        """The first moment after `moment` whose stage is one of `stages`.
+
+        Raises ValueError when no day has such a stage.
+        """
+        known = {stage.id for stage in self.first + self.every}
+        if not stages & known:
+            raise ValueError(stages)
+        later = self.after(moment)
+        while later.stage not in stages:
+            later = self.after(later)
+            if later.day > moment.day + 2:
+                raise ValueError(stages)
+        return later
+
+    def position(self, moment: Moment) -> tuple[int, int]:
+        """A key by which moments sort in time."""
+        return (moment.day, self._index(moment))
+
+    def _index(self, moment: Moment) -> int:
+        places = self._first_places if moment.day == self.first_day else self._every_places
+        return places[moment.stage]
+
+
+Point = Literal["door_open", "door_close", "night_open", "night_end", "never"]
+
+_POINTS: dict[str, int] = {"door_open": 0, "door_close": 1, "night_open": 2, "night_end": 3}
+
+
+class Boundary(msgspec.Struct, frozen=True):
+    """A point in time at which something ends: a day and a point of it, or never (永久)."""
+
+    day: int
+    point: Point
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """A key by which boundaries sort; `never` comes last."""
+        if self.point == "never":
+            return (1 << 30, 0)
+        return (self.day, _POINTS[self.point])
+
+
+NEVER = Boundary(0, "never")
+
+
+def next_boundary(now: Boundary | None, day: int, point: Point) -> Boundary:
+    """The next time that `point` comes, when `now` was the last boundary passed on `day`."""
+    if point == "never":
+        return NEVER
+    here = Boundary(day, point)
+    if now is not None and here.key <= now.key:
+        return Boundary(day + 1, point)
+    return here

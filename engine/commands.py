@@ -1,0 +1,181 @@
+"""What is asked of a game: commands of players, of the director and of the clock.
+
+A command is answered by events or by a `Refusal`; a refusal is no event and changes nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from engine.clock import Point
+from engine.events import Colour
+
+RefusalKind = Literal["illegal", "unknown", "ambiguous", "stale"]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a command is not carried out, as a message that a player understands.
+
+    `illegal`: the rules forbid it now. `unknown`: no such seat, skill or choice.
+    `ambiguous`: it can be read in two ways. `stale`: a wake-up for what is already past.
+    """
+
+    kind: RefusalKind
+    message: str
+    args: dict[str, Any]
+
+
+class Refused(Exception):
+    """Carries a refusal out of a decision."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
+
+
+def refuse(message: str, kind: RefusalKind = "illegal", **args: Any) -> Refused:
+    """A `Refused` to raise, for a message id and its arguments."""
+    return Refused(Refusal(kind, message, args))
+
+
+class Command(msgspec.Struct, frozen=True):
+    """Something that is asked of a game."""
+
+
+class LaunchSkill(Command, frozen=True):
+    """Launch (发动) a skill; no choice and `declined` is 放弃.
+
+    `skill` is the id of a skill; `seat` the seat that holds it, by itself or in its group;
+    `args` further arguments as the skill has them.
+    """
+
+    seat: int
+    skill: str
+    chosen: tuple[int, ...] = ()
+    args: tuple[str, ...] = ()
+    declined: bool = False
+
+
+class CastBallot(Command, frozen=True):
+    """Vote (投票); no target is 弃权; `by` names the director who votes for the seat (代投)."""
+
+    voter: int
+    target: int | None
+    reason: str = ""
+    by: str | None = None
+
+
+class ChangeBallot(Command, frozen=True):
+    """Change one's vote (改票)."""
+
+    voter: int
+    target: int | None
+    reason: str = ""
+
+
+class Ask(Command, frozen=True):
+    """Ask for `haste` (申请加速) or `delay` (申请延时)."""
+
+    seat: int
+    what: str
+
+
+class Post(Command, frozen=True):
+    """Speak (发言): one post with a text, or `count` ordinary posts.
+
+    `place` is `discussion`, or `last_words` (遗言).
+    """
+
+    seat: int
+    text: str
+    count: int = 1
+    place: str = "discussion"
+
+
+class GiveCard(Command, frozen=True):
+    """The director gives a card (蓝牌/黄牌/红牌)."""
+
+    seat: int
+    colour: Colour
+    reason: str = ""
+
+
+class PutOut(Command, frozen=True):
+    """The director puts a seat out (出局, ruling G2)."""
+
+    seat: int
+    reason: str = ""
+
+
+class BringBack(Command, frozen=True):
+    """The director brings a seat back (复活, ruling G2)."""
+
+    seat: int
+    reason: str = ""
+
+
+class GiveStatus(Command, frozen=True):
+    """The director gives a status (状态) until that point of the calendar comes next."""
+
+    seat: int
+    status: str
+    until: Point
+    count: int = 1
+    reason: str = ""
+
+
+class JudgeLost(Command, frozen=True):
+    """The director judges a faction lost (判负, ruling G10)."""
+
+    faction: str
+    reason: str = ""
+
+
+class FixDraw(Command, frozen=True):
+    """The director decides the next draws of a name (ruling G12)."""
+
+    name: str
+    values: tuple[Any, ...]
+    reason: str = ""
+
+
+class TakeBack(Command, frozen=True):
+    """The director takes back (撤销) all that came after entry `to`; None: the newest act."""
+
+    to: int | None = None
+    reason: str = ""
+
+
+class OpenStage(Command, frozen=True):
+    """The clock opens the stage that follows."""
+
+    day: int
+    stage: str
+
+
+class CloseRequests(Command, frozen=True):
+    """The clock ends the time for 加速/延时 requests."""
+
+    day: int
+
+
+class BeginLastHour(Command, frozen=True):
+    """The clock begins the last hour before the door closes."""
+
+    day: int
+
+
+class CloseDoor(Command, frozen=True):
+    """The clock closes the door (关门) and with it the ballot that is open."""
+
+    day: int
+    ballot: int = 1
+
+
+class CloseStage(Command, frozen=True):
+    """The clock closes a stage; its launches are resolved."""
+
+    day: int
+    stage: str

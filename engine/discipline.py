@@ -1,0 +1,112 @@
+"""Cards (蓝牌/黄牌/红牌), posts, and what the rules give cards for by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import damage, hooks, victory
+from engine import events as ev
+from engine.commands import GiveCard, Post, Refused, refuse
+from engine.state import Cards, State
+from engine.turn import Turn
+
+COLOURS = ("blue", "yellow", "red")
+
+
+def post(turn: Turn, command: Post) -> None:
+    """Take a post in the discussion.
+
+    Raises Refused when the seat may not speak now.
+    """
+    state = turn.state
+    if command.place != "discussion":
+        raise refuse("no-last-words")
+    if not state.seats[command.seat].alive:
+        raise refuse("you-are-out", seat=command.seat)
+    if state.now.kind != "day" or state.door == "closed":
+        raise refuse("discussion-closed")
+    refused = hooks.refusal(state, "may_speak", command.seat, command.text)
+    if refused is not None:
+        raise Refused(refused)
+    turn.emit(ev.Posted(command.seat, command.text, command.count), ev.PUBLIC)
+
+
+def give_card(turn: Turn, command: GiveCard) -> None:
+    """Carry out the director's card; also a seat that is out can get one."""
+    if command.colour not in COLOURS:
+        raise refuse("no-such-card", "unknown", text=command.colour)
+    before = turn.state.cards
+    _give(turn, command.seat, command.colour, command.reason or "ruling")
+    turn.announce("cards", seats=[command.seat], colour=command.colour, why=command.reason)
+    _tell_merged(turn, before)
+    if turn.state.now.kind == "day" and turn.state.door == "closed" and turn.state.reds:
+        damage.send_off_carded(turn)
+        victory.settled(turn, "exit")
+
+
+def _give(turn: Turn, seat: int, colour: ev.Colour, why: str) -> None:
+    reds = turn.state.cards.get(seat, Cards()).red
+    given = turn.emit(ev.CardGiven(seat, colour, why), ev.PUBLIC)
+    with turn.because(given.seq):
+        if turn.state.cards[seat].red > reds:
+            _judge_by_cards(turn, turn.state.seats[seat].faction)
+
+
+def _tell_merged(turn: Turn, before: Mapping[int, Cards]) -> None:
+    """Say whose cards have been merged into a red one (三张合一)."""
+    red = [
+        seat
+        for seat, cards in turn.state.cards.items()
+        if cards.red > before.get(seat, Cards()).red
+    ]
+    if red:
+        turn.announce("red-cards", seats=red)
+
+
+def _judge_by_cards(turn: Turn, faction: str) -> None:
+    """With enough red cards in one faction it is lost (ruling G10)."""
+    state = turn.state
+    limit = state.settings.discipline.reds_per_loss
+    if limit and state.faction_reds.get(faction, 0) >= limit and faction not in state.lost:
+        turn.emit(ev.Judged(faction, "cards"), ev.DIRECTOR)
+
+
+def read_posts(turn: Turn) -> None:
+    """Give the yellow cards of a day (潜水) as its door closes.
+
+    Too few posts, a run of days with few, no ballot: each is one card, none of them in
+    full haste; a day in full haste neither lengthens nor breaks a run.
+    """
+    state = turn.state
+    rule = state.settings.discipline
+    if not state.discipline or state.full_haste:
+        return
+    meagre: dict[int, int] = {}
+    cards: list[tuple[int, str]] = []
+    for seat in state.living:
+        if hooks.refusal(state, "may_speak", seat, "") is not None:
+            continue
+        posts = state.posts.get(seat, 0)
+        if posts < rule.posts_per_day:
+            cards.append((seat, "few-posts"))
+        if rule.streak_days and posts < rule.posts_per_day_of_streak:
+            run = state.meagre.get(seat, 0) + 1
+            if run >= rule.streak_days:
+                cards.append((seat, "few-posts-streak"))
+            meagre[seat] = run
+        if rule.yellow_for_no_ballot and _owes_ballot(state, seat):
+            cards.append((seat, "no-ballot"))
+    turn.emit(ev.PostsRead(meagre), ev.DIRECTOR)
+    for seat, why in cards:
+        _give(turn, seat, "yellow", why)
+    for why in dict.fromkeys(why for _, why in cards):
+        seats = [seat for seat, reason in cards if reason == why]
+        turn.announce("cards", seats=seats, colour="yellow", why=why)
+    _tell_merged(turn, state.cards)
+
+
+def _owes_ballot(state: State, seat: int) -> bool:
+    ballot = state.ballot
+    if ballot is None or seat in ballot.votes:
+        return False
+    return hooks.refusal(state, "may_cast", seat, None) is None

@@ -1,0 +1,290 @@
+"""What rules are made of: records that answer at named points.
+
+Everything with behaviour is an `Effect`: a skill (技能), a kind of status (状态), an office
+that is no identity (警长, 替身君), or the ruleset itself. An effect answers *questions*, which
+shape what is about to happen, and reacts `after` events. Leaving a field out is passing.
+The closed list of questions stands in docs/vocabulary.md; the dispatcher that asks them, and
+alone decides who is asked, is `engine.hooks`.
+
+Questions are pure: they see the table and return an answer. Reactions and phases act
+through the `Turn` that they are handed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from engine.clock import Calendar
+from engine.commands import Refusal
+from engine.events import Entry, Event, Launch, Strike, StrikeKind
+from engine.settings import Settings
+from engine.state import Grant, Seat, State, Status
+
+if TYPE_CHECKING:
+    from engine.turn import Turn
+
+WhenLeft = Literal["never", "own exit", "always"]
+Outcome = Literal["win", "lose", "not_lost"]
+
+
+class Me(msgspec.Struct, frozen=True, eq=False):
+    """On whose behalf an effect answers: its seat, and the grant or status that bears it."""
+
+    effect: Any
+    seat: int | None
+    grant: Grant | None = None
+    status: Status | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """An answer to `limit_targets`: only these seats; the greater strength goes first."""
+
+    seats: frozenset[int]
+    strength: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """An answer to `before_exit`: the seat stays, and this is what it brings."""
+
+    then: Callable[[Turn, Me, Strike], None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the rules read of the factions: who lost, who has won, and why (message id)."""
+
+    lost: tuple[tuple[str, str], ...] = ()
+    winner: str | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Answerers:
+    """The effects that answer one question, apart by what bears them."""
+
+    by_id: Mapping[str, Callable[..., Any]]
+    skills: frozenset[str]
+    statuses: frozenset[str]
+    offices: tuple[str, ...]
+    ruleset: bool
+
+
+Reaction = Callable[["Turn", Me, Entry], None]
+Phase = Callable[["Turn", Me, Launch], None]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Effect:
+    """A bearer of answers; see the module's docstring."""
+
+    id: str
+    name: str
+    english: str
+    may_launch: Callable[[State, Me, Grant, int], Refusal | None] | None = None
+    limit_targets: Callable[[State, Me, Grant], Bounds | None] | None = None
+    duty: Callable[[State, Me, Grant], bool | None] | None = None
+    redirect: Callable[[Turn, Me, Launch, int], int | None] | None = None
+    on_targeted: Callable[[Turn, Me, Launch, int], bool] | None = None
+    before_status: Callable[[State, Me, str, int | None], str | None] | None = None
+    before_exit: Callable[[State, Me, Strike], Stay | None] | None = None
+    may_cast: Callable[[State, Me, int, int | None], Refusal | None] | None = None
+    weigh_ballot: Callable[[State, Me, int], float | None] | None = None
+    weigh_received: Callable[[State, Me, int], float | None] | None = None
+    break_tie: Callable[[State, Me, tuple[int, ...]], int | None] | None = None
+    may_speak: Callable[[State, Me, int, str], Refusal | None] | None = None
+    read_victory: Callable[[State, Me], Verdict | None] | None = None
+    after: Mapping[type[Event], Reaction] = field(default_factory=dict)
+
+
+QUESTIONS = (
+    "may_launch",
+    "limit_targets",
+    "duty",
+    "redirect",
+    "on_targeted",
+    "before_status",
+    "before_exit",
+    "may_cast",
+    "weigh_ballot",
+    "weigh_received",
+    "break_tie",
+    "may_speak",
+    "read_victory",
+)
+
+
+def others(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
+    """Range 其他角色: every seat that a player could see as in, but the owner."""
+    return tuple([n for n in state.choosable() if n != seat])
+
+
+def everyone(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
+    """Range 任意角色: every seat that a player could see as in (ruling G14)."""
+    return tuple(state.choosable())
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Skill(Effect):
+    """A skill (技能) and its facts.
+
+    `stages` are the ids of the stages in which it can be launched (none: passive); `targets`
+    how many seats a launch takes; `range` who may be chosen by that seat; `default_range`
+    where a default draw differs from it; `uses` 限定 is 1, [X] more, None without limit;
+    `from_night` the first night on which it can be launched; `default` whether it is
+    launched on a random target for one who answers nothing; `automatic` makes a skill
+    launch itself at its place when it answers with a cause (an entry) to launch.
+    """
+
+    stages: frozenset[str] = frozenset()
+    tags: frozenset[str] = frozenset()
+    targets: int = 0
+    range: Callable[[State, Grant, int], tuple[int, ...]] = others
+    default_range: Callable[[State, Grant, int], tuple[int, ...]] | None = None
+    uses: int | None = None
+    from_night: int = 0
+    default: bool = False
+    when_left: WhenLeft = "never"
+    automatic: Callable[[State, Me], int | None] | None = None
+    launch: Phase | None = None
+    settle: Phase | None = None
+    aftermath: Phase | None = None
+
+    @property
+    def forced(self) -> bool:
+        """Whether it may not be declined (强制)."""
+        return "forced" in self.tags
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class StatusKind(Effect):
+    """A kind of status: what damage it stops, whether that uses it up, who is told."""
+
+    negative: bool = False
+    told: bool = False
+    stops: frozenset[StrikeKind] = frozenset()
+    used_up: bool = False
+    rank: int = 0
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Office(Effect):
+    """A part that a seat plays beside its identity (警长, 替身君)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Identity:
+    """An identity (身份): its faction, its marks and its starting skills.
+
+    `article` is what it does, in our own words, as message id of the wording.
+    """
+
+    id: str
+    name: str
+    english: str
+    faction: str
+    tags: frozenset[str] = frozenset()
+    skills: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Group:
+    """Seats that share a private room and the skills that it holds (共群)."""
+
+    id: str
+    name: str
+    english: str
+    tag: str
+    skills: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Faction:
+    """A faction (阵营)."""
+
+    id: str
+    name: str
+    english: str
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Ruleset(Effect):
+    """A whole set of rules: calendar, identities, skills, order; and its own answers.
+
+    `order` is the one list of places: every skill and status with behaviour stands in it;
+    `settlement` orders the night's queue by the effect through which damage came, what is
+    not in it follows as dealt. `elevator_order`: exits are listed by seat, not by time.
+    """
+
+    calendar: Calendar
+    identities: Mapping[str, Identity]
+    skills: Mapping[str, Skill]
+    statuses: Mapping[str, StatusKind]
+    offices: Mapping[str, Office]
+    groups: Mapping[str, Group]
+    factions: Mapping[str, Faction]
+    order: tuple[str, ...]
+    settlement: tuple[str, ...] = ()
+    elevator_order: bool = False
+    tally_public: bool = True
+    ballot_kind: Callable[[State], str | None] = lambda state: "exile"
+    settings: Settings = field(default_factory=Settings)
+    check_deal: Callable[[Mapping[int, str], Mapping[str, int]], list[tuple[str, dict[str, Any]]]]
+
+    @cached_property
+    def places(self) -> Mapping[str, int]:
+        """The place of each effect in the total order."""
+        return {effect: place for place, effect in enumerate(self.order)}
+
+    @cached_property
+    def settlement_places(self) -> Mapping[str, int]:
+        """The place in the night's settlement of damage that came through an effect."""
+        return {effect: place for place, effect in enumerate(self.settlement)}
+
+    @cached_property
+    def answers(self) -> Mapping[str, Answerers]:
+        """For each question, the effects that answer it."""
+        return {
+            question: self._answerers(
+                {e.id: fn for e in self.effects if (fn := getattr(e, question)) is not None}
+            )
+            for question in QUESTIONS
+        }
+
+    @cached_property
+    def reactions(self) -> Mapping[type[Event], Answerers]:
+        """For each type of event, the effects that react to it."""
+        found: dict[type[Event], dict[str, Reaction]] = {}
+        for effect in self.effects:
+            for kind, reaction in effect.after.items():
+                found.setdefault(kind, {})[effect.id] = reaction
+        return {kind: self._answerers(effects) for kind, effects in found.items()}
+
+    def _answerers(self, effects: Mapping[str, Callable[..., Any]]) -> Answerers:
+        return Answerers(
+            effects,
+            frozenset(effects) & frozenset(self.skills),
+            frozenset(effects) & frozenset(self.statuses),
+            tuple(office for office in self.offices if office in effects),
+            self.id in effects,
+        )
+
+    @cached_property
+    def effects(self) -> tuple[Effect, ...]:
+        """Everything with behaviour in these rules."""
+        return (
+            self,
+            *self.offices.values(),
+            *self.skills.values(),
+            *self.statuses.values(),
+        )
+
+    def seat_faction(self, seat: Seat) -> str:
+        """The faction that a probe sees (表面阵营): a surface, else the actual."""
+        return seat.surface_faction or seat.faction

@@ -1,0 +1,354 @@
+"""What happened: the events (事件) of a game.
+
+An event is a small frozen fact. The log is the game: state is a fold over it, and nothing
+else changes state. Each entry of it says what brought it about (`cause`) and who may know it
+(`to`); there is no default audience, so nobody can forget to decide.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from engine.clock import Boundary
+from engine.log import DIRECTOR as DIRECTOR
+from engine.log import PUBLIC as PUBLIC
+from engine.log import PUBLIC_AT_DOOR as PUBLIC_AT_DOOR
+from engine.log import Audience as Audience
+from engine.log import Colour as Colour
+from engine.log import Entry as Entry
+from engine.log import Event as Event
+from engine.log import Launch as Launch
+from engine.log import Strike as Strike
+from engine.log import StrikeKind as StrikeKind
+from engine.log import only as only
+
+
+class GameDealt(Event, frozen=True):
+    """Identities (身份) are dealt: seat number to identity id; offices like the dummy."""
+
+    ruleset: str
+    seed: str
+    deal: dict[int, str]
+    offices: dict[str, int]
+    settings: dict[str, Any]
+    discipline: bool = True
+
+
+class StageOpened(Event, frozen=True):
+    """A stage (阶段) opens."""
+
+    day: int
+    stage: str
+
+
+class StageClosed(Event, frozen=True):
+    """A stage takes no more acts."""
+
+    day: int
+    stage: str
+
+
+class StageResolved(Event, frozen=True):
+    """All launches of a stage are done."""
+
+    day: int
+    stage: str
+
+
+class DoorMoved(Event, frozen=True):
+    """The door (开门/关门) of a day: `open`, `requests_closed`, `last_hour`, `closed`."""
+
+    day: int
+    door: Literal["open", "requests_closed", "last_hour", "closed"]
+
+
+class Settled(Event, frozen=True):
+    """A settlement (结算) is complete: what victory is read after (ruling G11)."""
+
+    what: Literal["exit", "ballot", "dusk", "night"]
+
+
+class Asked(Event, frozen=True):
+    """A seat asks for 加速 (`haste`), 延时 (`delay`), or stands for an office."""
+
+    seat: int
+    what: str
+
+
+class PaceChanged(Event, frozen=True):
+    """The day's pace: `haste` (加速), `full_haste` (二段加速), `delay` (延时)."""
+
+    day: int
+    kind: Literal["haste", "full_haste", "delay"]
+    asked: bool
+
+
+class SkillOpened(Event, frozen=True):
+    """A skill (技能) can be launched now, `launches` times."""
+
+    grant: int
+    skill: str
+    launches: int
+
+
+class SkillSubmitted(Event, frozen=True):
+    """A launch stands until its stage closes or a newer one replaces it (ruling G5)."""
+
+    launch: Launch
+
+
+class SkillStopped(Event, frozen=True):
+    """A launch did nothing and used nothing up (ruling G13)."""
+
+    launch: Launch
+    by: str
+    message: str
+    args: dict[str, Any]
+
+
+class Redirected(Event, frozen=True):
+    """A hop from 选择目标 to 结算目标."""
+
+    launch: Launch
+    hop: str
+    origin: int
+    target: int
+
+
+class SkillResolved(Event, frozen=True):
+    """A launch was resolved and counts."""
+
+    launch: Launch
+
+
+class UsesChanged(Event, frozen=True):
+    """Uses (次数) of a grant are spent or renewed."""
+
+    grant: int
+    delta: int
+
+
+class Noted(Event, frozen=True):
+    """A grant remembers something; `per_life` memory ends when its seat returns."""
+
+    grant: int
+    key: str
+    value: Any
+    per_life: bool = False
+
+
+class StatusGained(Event, frozen=True):
+    """A seat gains a status (状态); `until` is the boundary at which it ends."""
+
+    id: int
+    kind: str
+    seat: int
+    count: int
+    until: Boundary
+    by: int | None
+    via: str
+
+
+class StatusEnded(Event, frozen=True):
+    """A status ends: `expired`, `used`, `ruled`."""
+
+    id: int
+    kind: str
+    seat: int
+    why: str
+
+
+class StatusChanged(Event, frozen=True):
+    """The count of a status changes."""
+
+    id: int
+    count: int
+
+
+class Struck(Event, frozen=True):
+    """Damage is dealt: settled now, or queued for the night's end (ruling G2)."""
+
+    strike: Strike
+    queued: bool
+
+
+class StrikeStopped(Event, frozen=True):
+    """Something kept a seat in: a status, or skills by which it stays.
+
+    `losers` are protections that also held but were not needed.
+    """
+
+    strike: Strike
+    by: tuple[str, ...]
+    losers: tuple[str, ...] = ()
+
+
+class Felled(Event, frozen=True):
+    """Damage got through, also on a seat that is already out."""
+
+    strike: Strike
+
+
+class Left(Event, frozen=True):
+    """A seat leaves the game (出局)."""
+
+    seat: int
+    strike: Strike
+    sent_off: bool = False
+
+
+class Returned(Event, frozen=True):
+    """A seat comes back (复活)."""
+
+    seat: int
+
+
+class ExitsShown(Event, frozen=True):
+    """All may know now who left and who came back (ruling G3)."""
+
+    left: tuple[int, ...]
+    returned: tuple[int, ...] = ()
+
+
+class GrantGained(Event, frozen=True):
+    """A skill comes to a seat or a group."""
+
+    grant: int
+    holder: int | str
+    skill: str
+    uses: int | None
+    by: str
+
+
+class GrantLost(Event, frozen=True):
+    """A skill is lost."""
+
+    grant: int
+    by: str
+
+
+class TagChanged(Event, frozen=True):
+    """A mark on a seat is set or removed."""
+
+    seat: int
+    tag: str
+    on: bool
+    by: str
+
+
+class FactionChanged(Event, frozen=True):
+    """A seat's faction (实际阵营) changes."""
+
+    seat: int
+    faction: str
+    by: str
+
+
+class BallotOpened(Event, frozen=True):
+    """A ballot (投票) opens: its number within the day."""
+
+    day: int
+    ballot: int
+    kind: str
+
+
+class BallotCast(Event, frozen=True):
+    """A seat votes or changes its vote; no target is 弃权. `by` is the director's proxy."""
+
+    voter: int
+    target: int | None
+    reason: str
+    change: bool
+    extra: bool = False
+    by: str | None = None
+
+
+class BallotClosed(Event, frozen=True):
+    """A ballot is tallied: weights of voters, counts of targets, who stands highest."""
+
+    day: int
+    ballot: int
+    weights: dict[int, float]
+    counts: dict[int, float]
+    top: tuple[int, ...]
+
+
+class Posted(Event, frozen=True):
+    """A seat speaks in a public place."""
+
+    seat: int
+    text: str
+    count: int
+
+
+class PostsRead(Event, frozen=True):
+    """The posts of a day are counted: for each seat its run of days with few of them."""
+
+    meagre: dict[int, int]
+
+
+class CardGiven(Event, frozen=True):
+    """A card (蓝牌/黄牌/红牌) is given, by the director or by the rules."""
+
+    seat: int
+    colour: Colour
+    why: str
+
+
+class Judged(Event, frozen=True):
+    """A faction is judged lost (判负)."""
+
+    faction: str
+    reason: str
+
+
+class Ended(Event, frozen=True):
+    """The game is over."""
+
+    winner: str
+    reason: str
+
+
+class Drawn(Event, frozen=True):
+    """A random choice, by name; `fixed` when the director had decided it (ruling G12)."""
+
+    name: str
+    pool: tuple[Any, ...]
+    value: Any
+    fixed: bool
+
+
+class DrawFixed(Event, frozen=True):
+    """The director decides the next draws of a name."""
+
+    name: str
+    values: tuple[Any, ...]
+
+
+class Ruled(Event, frozen=True):
+    """The director (导演) rules; what follows is its consequence."""
+
+    act: str
+    args: dict[str, Any]
+    reason: str
+
+
+class Reverted(Event, frozen=True):
+    """The game goes back to the state after entry `to` (撤销)."""
+
+    to: int
+    why: str
+
+
+class Notice(Event, frozen=True):
+    """Something is said to the seats of the audience (通知/反馈)."""
+
+    message: str
+    args: dict[str, Any]
+
+
+class Announced(Event, frozen=True):
+    """Something is said to all (公示)."""
+
+    message: str
+    args: dict[str, Any]

@@ -1,0 +1,71 @@
+"""The fold: how each event changes the table. `apply` is the only writer of state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine import events as ev
+from engine.fold import acts, days, seats
+from engine.state import State
+
+Step = Callable[[State, Any, ev.Entry], State]
+
+
+def apply(state: State, entry: ev.Entry) -> State:
+    """The table after an entry of the log.
+
+    Raises KeyError for `Reverted`, which only the history of a game can carry out.
+    """
+    return _STEPS[type(entry.event)](state, entry.event, entry)
+
+
+def _only_counted(state: State, _: ev.Event, entry: ev.Entry) -> State:
+    return replace(state, seq=entry.seq)
+
+
+_STEPS: dict[type[ev.Event], Step] = {
+    ev.GameDealt: seats.dealt,
+    ev.StageOpened: days.stage_opened,
+    ev.StageClosed: days.stage_closed,
+    ev.StageResolved: days.stage_resolved,
+    ev.DoorMoved: days.door_moved,
+    ev.Settled: days.settled,
+    ev.Asked: days.asked,
+    ev.PaceChanged: days.pace_changed,
+    ev.SkillOpened: acts.skill_opened,
+    ev.SkillSubmitted: acts.skill_submitted,
+    ev.SkillStopped: _only_counted,
+    ev.Redirected: _only_counted,
+    ev.SkillResolved: acts.skill_resolved,
+    ev.UsesChanged: seats.uses_changed,
+    ev.Noted: seats.noted,
+    ev.StatusGained: seats.status_gained,
+    ev.StatusEnded: seats.status_ended,
+    ev.StatusChanged: seats.status_changed,
+    ev.Struck: seats.struck,
+    ev.StrikeStopped: _only_counted,
+    ev.Felled: _only_counted,
+    ev.Left: seats.left,
+    ev.Returned: seats.returned,
+    ev.ExitsShown: seats.exits_shown,
+    ev.GrantGained: seats.grant_gained,
+    ev.GrantLost: seats.grant_lost,
+    ev.TagChanged: seats.tag_changed,
+    ev.FactionChanged: seats.faction_changed,
+    ev.BallotOpened: acts.ballot_opened,
+    ev.BallotCast: acts.ballot_cast,
+    ev.BallotClosed: acts.ballot_closed,
+    ev.Posted: days.posted,
+    ev.PostsRead: days.posts_read,
+    ev.CardGiven: days.card_given,
+    ev.Judged: days.judged,
+    ev.Ended: days.ended,
+    ev.Drawn: days.drawn,
+    ev.DrawFixed: days.draw_fixed,
+    ev.Ruled: _only_counted,
+    ev.Notice: _only_counted,
+    ev.Announced: days.announced,
+}

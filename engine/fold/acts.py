@@ -1,0 +1,63 @@
+"""How launches and ballots change the table."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine import events as ev
+from engine.state import Ballot, Opening, State, Vote
+
+
+def skill_opened(state: State, event: ev.SkillOpened, entry: ev.Entry) -> State:
+    opening = Opening(event.grant, event.launches)
+    return replace(state, seq=entry.seq, openings={**state.openings, event.grant: opening})
+
+
+def skill_submitted(state: State, event: ev.SkillSubmitted, entry: ev.Entry) -> State:
+    launch = event.launch
+    standing = state.submissions.get(launch.grant, ())
+    submissions = dict(state.submissions)
+    if launch.declined:
+        submissions.pop(launch.grant, None)
+    else:
+        kept = state.openings[launch.grant].launches if launch.grant in state.openings else 1
+        submissions[launch.grant] = (*standing, (entry.seq, launch))[-kept:]
+    return replace(
+        state,
+        seq=entry.seq,
+        submissions=submissions,
+        answered=state.answered | {launch.grant},
+    )
+
+
+def skill_resolved(state: State, event: ev.SkillResolved, entry: ev.Entry) -> State:
+    launch = event.launch
+    grant = state.grants[launch.grant]
+    used = replace(grant, history=(*grant.history, (state.day, launch.final or launch.chosen)))
+    return replace(state, seq=entry.seq, grants={**state.grants, grant.id: used})
+
+
+def ballot_opened(state: State, event: ev.BallotOpened, entry: ev.Entry) -> State:
+    return replace(state, seq=entry.seq, ballot=Ballot(event.day, event.ballot, event.kind))
+
+
+def ballot_cast(state: State, event: ev.BallotCast, entry: ev.Entry) -> State:
+    ballot = state.ballot
+    assert ballot is not None
+    voter = event.voter
+    changed, extra = ballot.changed, ballot.extra
+    if event.extra:
+        extra -= {voter}
+    elif event.change:
+        changed |= {voter}
+    vote = Vote(event.target, event.reason, entry.seq, event.by)
+    return replace(
+        state,
+        seq=entry.seq,
+        ballot=replace(ballot, votes={**ballot.votes, voter: vote}, changed=changed, extra=extra),
+    )
+
+
+def ballot_closed(state: State, _: ev.BallotClosed, entry: ev.Entry) -> State:
+    assert state.ballot is not None
+    return replace(state, seq=entry.seq, ballot=replace(state.ballot, open=False))

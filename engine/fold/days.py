@@ -1,0 +1,146 @@
+"""How the calendar, the door, cards, judgements and draws change the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine import events as ev
+from engine.clock import Boundary, Moment
+from engine.state import Cards, State
+
+
+def stage_opened(state: State, event: ev.StageOpened, entry: ev.Entry) -> State:
+    new_day = event.day != state.day
+    changes: dict[str, Any] = {}
+    if new_day:
+        changes = {
+            "haste": False,
+            "full_haste": False,
+            "delays": 0,
+            "requests": {},
+            "passed": frozenset(),
+            "posts": {},
+            "ballot": None,
+        }
+    now = state.rules.calendar.stage(Moment(event.day, event.stage))
+    kind = now.kind
+    if kind == "day":
+        changes["boundary"] = Boundary(event.day, "door_open")
+        changes["held"] = ()
+    elif kind == "night" and state.now.kind != "night":
+        changes["boundary"] = Boundary(event.day, "night_open")
+    return replace(
+        state,
+        seq=entry.seq,
+        day=event.day,
+        stage=event.stage,
+        now=now,
+        stage_open=True,
+        openings={},
+        submissions={},
+        answered=frozenset(),
+        **changes,
+    )
+
+
+def stage_closed(state: State, _: ev.StageClosed, entry: ev.Entry) -> State:
+    return replace(state, seq=entry.seq, stage_open=False)
+
+
+def stage_resolved(state: State, _: ev.StageResolved, entry: ev.Entry) -> State:
+    return replace(state, seq=entry.seq, openings={}, submissions={})
+
+
+def door_moved(state: State, event: ev.DoorMoved, entry: ev.Entry) -> State:
+    boundary = Boundary(event.day, "door_close") if event.door == "closed" else state.boundary
+    return replace(state, seq=entry.seq, door=event.door, boundary=boundary)
+
+
+def settled(state: State, event: ev.Settled, entry: ev.Entry) -> State:
+    if event.what != "night":
+        return replace(state, seq=entry.seq)
+    return replace(state, seq=entry.seq, queue=(), boundary=Boundary(state.day, "night_end"))
+
+
+def asked(state: State, event: ev.Asked, entry: ev.Entry) -> State:
+    asked = state.requests.get(event.what, frozenset()) | {event.seat}
+    return replace(state, seq=entry.seq, requests={**state.requests, event.what: asked})
+
+
+def pace_changed(state: State, event: ev.PaceChanged, entry: ev.Entry) -> State:
+    passed = state.passed | {event.kind} if event.asked else state.passed
+    match event.kind:
+        case "haste":
+            return replace(state, seq=entry.seq, haste=True, passed=passed)
+        case "full_haste":
+            return replace(state, seq=entry.seq, full_haste=True, passed=passed)
+    return replace(
+        state,
+        seq=entry.seq,
+        haste=False,
+        full_haste=False,
+        delays=state.delays + 1,
+        passed=passed,
+    )
+
+
+def posted(state: State, event: ev.Posted, entry: ev.Entry) -> State:
+    count = state.posts.get(event.seat, 0) + event.count
+    return replace(state, seq=entry.seq, posts={**state.posts, event.seat: count})
+
+
+def posts_read(state: State, event: ev.PostsRead, entry: ev.Entry) -> State:
+    return replace(state, seq=entry.seq, meagre=event.meagre)
+
+
+def card_given(state: State, event: ev.CardGiven, entry: ev.Entry) -> State:
+    held = state.cards.get(event.seat, Cards())
+    rule = state.settings.discipline
+    blue, yellow, red = held.blue, held.yellow, held.red
+    match event.colour:
+        case "blue":
+            blue += 1
+        case "yellow":
+            yellow += 1
+        case "red":
+            red += 1
+    if rule.blues_per_yellow and blue >= rule.blues_per_yellow:
+        blue, yellow = blue - rule.blues_per_yellow, yellow + 1
+    if rule.yellows_per_red and yellow >= rule.yellows_per_red:
+        yellow, red = yellow - rule.yellows_per_red, red + 1
+    changes: dict[str, Any] = {"cards": {**state.cards, event.seat: Cards(blue, yellow, red)}}
+    if red > held.red:
+        faction = state.seats[event.seat].faction
+        reds = {**state.faction_reds, faction: state.faction_reds.get(faction, 0) + 1}
+        changes["faction_reds"] = reds
+        if state.seats[event.seat].alive and all(n != event.seat for n, _ in state.reds):
+            changes["reds"] = (*state.reds, (event.seat, entry.seq))
+    return replace(state, seq=entry.seq, **changes)
+
+
+def judged(state: State, event: ev.Judged, entry: ev.Entry) -> State:
+    return replace(state, seq=entry.seq, lost=state.lost | {event.faction})
+
+
+def ended(state: State, event: ev.Ended, entry: ev.Entry) -> State:
+    return replace(state, seq=entry.seq, winner=event.winner, openings={}, submissions={})
+
+
+def drawn(state: State, event: ev.Drawn, entry: ev.Entry) -> State:
+    draws = {**state.draws, event.name: state.draws.get(event.name, 0) + 1}
+    fixed = state.fixed
+    if event.fixed:
+        fixed = {**fixed, event.name: fixed[event.name][1:]}
+    return replace(state, seq=entry.seq, draws=draws, fixed=fixed)
+
+
+def draw_fixed(state: State, event: ev.DrawFixed, entry: ev.Entry) -> State:
+    return replace(state, seq=entry.seq, fixed={**state.fixed, event.name: event.values})
+
+
+def announced(state: State, event: ev.Announced, entry: ev.Entry) -> State:
+    if entry.to.since == "door":
+        return replace(state, seq=entry.seq, held=(*state.held, entry))
+    return replace(state, seq=entry.seq)

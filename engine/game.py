@@ -1,0 +1,237 @@
+"""A game: its log, the table as it stands, and what can be asked of it.
+
+    >>> game = Game.deal(rules, {1: "werewolf", ...})
+    >>> game.play(LaunchSkill(3, "divine", (1,)))
+
+`play` decides a command and keeps what came of it; `decide` only says what would. A game is
+its log: `Game.replay` makes the same game from it again, without deciding or drawing anything.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine import commands as cmd
+from engine import director, discipline, pace, skills, stages, votes
+from engine import events as ev
+from engine.effects import Ruleset
+from engine.fold import apply
+from engine.settings import Settings
+from engine.state import State
+from engine.turn import Turn
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a command brings: entries for the log, and the table after them."""
+
+    entries: tuple[ev.Entry, ...]
+    state: State
+
+
+_HANDLERS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
+    cmd.LaunchSkill: skills.submit,
+    cmd.CastBallot: votes.cast,
+    cmd.ChangeBallot: votes.change,
+    cmd.Ask: pace.ask,
+    cmd.Post: discipline.post,
+    cmd.GiveCard: discipline.give_card,
+    cmd.PutOut: director.put_out,
+    cmd.BringBack: director.bring_back,
+    cmd.GiveStatus: director.give_status,
+    cmd.JudgeLost: director.judge_lost,
+    cmd.FixDraw: director.fix_draw,
+    cmd.OpenStage: stages.open_stage,
+    cmd.CloseRequests: stages.close_requests,
+    cmd.BeginLastHour: stages.begin_last_hour,
+    cmd.CloseDoor: stages.close_door,
+    cmd.CloseStage: stages.close_stage,
+}
+
+_AFTER_THE_END = (cmd.PutOut, cmd.BringBack, cmd.GiveCard, cmd.JudgeLost)
+"""The rulings that a game which is over still takes (ruling G11)."""
+
+_NO_ACTS = frozenset(
+    {cmd.OpenStage, cmd.CloseStage, cmd.CloseRequests, cmd.BeginLastHour, cmd.TakeBack}
+)
+"""Steps of the clock that are no acts: taking back goes past them to what an act was."""
+
+
+def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
+    """What a command would bring on a table: entries, or the refusal.
+
+    Nothing is changed. `TakeBack` needs a game's history; ask `Game.decide` for it.
+    """
+    if state.winner is not None and not isinstance(command, _AFTER_THE_END):
+        return cmd.Refusal("illegal", "game-is-over", {})
+    seat = getattr(command, "seat", None) or getattr(command, "voter", None)
+    if seat is not None and seat not in state.seats:
+        return cmd.Refusal("unknown", "no-such-seat", {"text": str(seat)})
+    turn = Turn(state)
+    try:
+        _HANDLERS[type(command)](turn, command)
+    except cmd.Refused as refused:
+        return refused.refusal
+    return Decision(tuple(turn.entries), turn.state)
+
+
+def deal(
+    rules: Ruleset,
+    seats: Mapping[int, str],
+    *,
+    seed: str = "0",
+    offices: Mapping[str, int] | None = None,
+    settings: Settings | None = None,
+    discipline: bool = True,
+) -> Decision:
+    """Deal identities (seat number to identity id) and open the first stage.
+
+    Raises ValueError for an identity that the rules do not know.
+    """
+    for number, identity in seats.items():
+        if identity not in rules.identities:
+            raise ValueError(f"seat {number}: no identity {identity!r} in {rules.id}")
+    settings = settings or rules.settings
+    turn = Turn(State(rules=rules, settings=settings))
+    dealt = ev.GameDealt(
+        rules.id,
+        seed,
+        dict(seats),
+        dict(offices or {}),
+        msgspec.to_builtins(settings),
+        discipline,
+    )
+    turn.emit(dealt, ev.DIRECTOR)
+    stages.open_first(turn)
+    return Decision(tuple(turn.entries), turn.state)
+
+
+class Game:
+    """A game in play: `log` and `state`; earlier tables are kept for taking back."""
+
+    def __init__(self, rules: Ruleset, settings: Settings | None = None) -> None:
+        self.log: list[ev.Entry] = []
+        self.state = State(rules=rules, settings=settings or rules.settings)
+        self._marks: list[int] = []
+        self._tables: list[State] = []
+        self._acts: list[int] = []
+
+    @classmethod
+    def deal(
+        cls,
+        rules: Ruleset,
+        seats: Mapping[int, str],
+        *,
+        seed: str = "0",
+        offices: Mapping[str, int] | None = None,
+        settings: Settings | None = None,
+        discipline: bool = True,
+    ) -> Game:
+        """A new game with identities dealt; see `deal`."""
+        game = cls(rules, settings)
+        game._keep(
+            deal(
+                rules,
+                seats,
+                seed=seed,
+                offices=offices,
+                settings=settings,
+                discipline=discipline,
+            )
+        )
+        return game
+
+    @classmethod
+    def replay(
+        cls, rules: Ruleset, settings: Settings, steps: Iterable[tuple[bool, Iterable[ev.Entry]]]
+    ) -> Game:
+        """The game that a log tells, step by step as it was played.
+
+        Each step is what one command brought, and whether that was an act (see `is_act`).
+        """
+        game = cls(rules, settings)
+        for act, entries in steps:
+            game.commit(tuple(entries), act=act)
+        return game
+
+    def decide(self, command: cmd.Command) -> Decision | cmd.Refusal:
+        """What a command would bring now; nothing is kept."""
+        if isinstance(command, cmd.TakeBack):
+            return self._take_back(command)
+        return decide(self.state, command)
+
+    def play(self, command: cmd.Command) -> Decision | cmd.Refusal:
+        """Decide a command, and keep what it brings."""
+        decision = self.decide(command)
+        if isinstance(decision, Decision):
+            self._keep(decision, act=is_act(command))
+        return decision
+
+    def commit(self, entries: tuple[ev.Entry, ...], *, act: bool) -> None:
+        """Append entries that were decided elsewhere."""
+        state = self.state
+        for entry in entries:
+            if isinstance(entry.event, ev.Reverted):
+                state = replace(self.at(entry.event.to), seq=entry.seq)
+            else:
+                state = apply(state, entry)
+        self._keep(Decision(entries, state), act=act)
+
+    def at(self, seq: int) -> State:
+        """The table after entry `seq`.
+
+        Raises KeyError where no command ended.
+        """
+        index = bisect_left(self._marks, seq)
+        if index == len(self._marks) or self._marks[index] != seq:
+            raise KeyError(seq)
+        return self._tables[index]
+
+    def last_act(self) -> int | None:
+        """The entry before the newest act that stands, or None."""
+        return self._acts[-1] if self._acts else None
+
+    def rehearse(self, *acts: cmd.Command) -> tuple[ev.Entry, ...]:
+        """What would come of commands, one after the other; nothing is kept (dry run)."""
+        state = self.state
+        found: list[ev.Entry] = []
+        for command in acts:
+            decision = decide(state, command)
+            if isinstance(decision, Decision):
+                found += decision.entries
+                state = decision.state
+        return tuple(found)
+
+    def _take_back(self, command: cmd.TakeBack) -> Decision | cmd.Refusal:
+        to = self.last_act() if command.to is None else command.to
+        if to is None:
+            return cmd.Refusal("illegal", "nothing-to-take-back", {})
+        try:
+            table = self.at(to)
+        except KeyError:
+            return cmd.Refusal("unknown", "no-such-entry", {"text": str(to)})
+        entry = ev.Entry(self.state.seq + 1, None, ev.DIRECTOR, ev.Reverted(to, command.reason))
+        return Decision((entry,), replace(table, seq=entry.seq))
+
+    def _keep(self, decision: Decision, *, act: bool = False) -> None:
+        if not decision.entries:
+            return
+        first = decision.entries[0]
+        if type(first.event) is ev.Reverted:
+            to = first.event.to
+            self._acts = [seq for seq in self._acts if seq < to]
+        elif act:
+            self._acts.append(self.state.seq)
+        self.log += decision.entries
+        self.state = decision.state
+        self._marks.append(self.state.seq)
+        self._tables.append(self.state)
+
+
+def is_act(command: cmd.Command) -> bool:
+    """Whether taking back stops at this command: acts and 关门, no other step of the clock."""
+    return type(command) not in _NO_ACTS

@@ -1,0 +1,78 @@
+"""What the log of a game is made of: entries, their audiences, and the values they speak of."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Since = Literal["now", "door"]
+Colour = Literal["blue", "yellow", "red"]
+StrikeKind = Literal["bite", "pierce", "lethal", "ballot", "removal", "red_card"]
+
+
+class Audience(msgspec.Struct, frozen=True):
+    """Who may know an entry, and from when.
+
+    `seats` are told by name; `public` everybody; neither: the director alone. `since`
+    `door` keeps it until the door opens next (ruling G3).
+    """
+
+    seats: tuple[int, ...] = ()
+    public: bool = False
+    since: Since = "now"
+
+
+DIRECTOR = Audience()
+PUBLIC = Audience(public=True)
+PUBLIC_AT_DOOR = Audience(public=True, since="door")
+
+
+def only(*seats: int) -> Audience:
+    """The audience of the seats named, from now on."""
+    return Audience(seats=seats)
+
+
+class Event(msgspec.Struct, frozen=True):
+    """A fact of a game."""
+
+
+class Strike(msgspec.Struct, frozen=True):
+    """One damage (伤害): its kind, whom it strikes, from whom and by which effect.
+
+    `via` is the id of a skill, a status, or `ballot`, `ruling`, `discipline`; `source` is
+    the seat that it comes from, or None (the ballot has none).
+    """
+
+    kind: StrikeKind
+    target: int
+    source: int | None
+    via: str
+
+
+class Launch(msgspec.Struct, frozen=True):
+    """One submission (发动) of a skill.
+
+    `seat` holds the skill, `operator` sent it (they differ for a seat that is controlled);
+    `chosen` is the 选择目标, `final` the 结算目标 once it is resolved; no `chosen` with
+    `declined` is 放弃. `drawn`: the engine submitted it for one who did not answer.
+    """
+
+    grant: int
+    skill: str
+    seat: int
+    operator: int | None
+    chosen: tuple[int, ...] = ()
+    args: tuple[str, ...] = ()
+    declined: bool = False
+    drawn: bool = False
+    final: tuple[int, ...] = ()
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of the log: number, cause (None: the act itself), audience, event."""
+
+    seq: int
+    cause: int | None
+    to: Audience
+    event: Event

@@ -1,0 +1,1 @@
+"""The identities of `jinrou`, one a file; none imports another."""

@@ -1,0 +1,78 @@
+"""The numbers of a game that a director may want to change, as read from `config/`.
+
+A ruleset's file in `config/` gives every one of them; a game keeps the copy that it was
+dealt with, so that a later change of the file does not change a running game.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import msgspec
+
+
+class Discipline(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards and what they are given for; 0 switches a rule off."""
+
+    blues_per_yellow: int = 3
+    yellows_per_red: int = 3
+    reds_per_loss: int = 2
+    posts_per_day: int = 5
+    posts_per_day_of_streak: int = 10
+    streak_days: int = 3
+    yellow_for_no_ballot: bool = True
+
+
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a discussion (讨论日) lasts, in natural days, and what shortens it.
+
+    `haste_below`: with fewer living seats than this the day is hastened (加速); 0 never.
+    """
+
+    days: int = 1
+    days_in_haste: int = 1
+    haste_below: int = 0
+
+
+class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The hours of a game: door times as HH:MM, the rest in minutes.
+
+    `requests_close_before` and `last_hour` count back from the door's closing; `night`
+    gives each night stage's deadline after it; `reminder_before` is when those who have
+    not answered are reminded.
+    """
+
+    door_opens: str = "09:00"
+    door_closes: str = "21:00"
+    requests_close_before: int = 180
+    last_hour: int = 60
+    night: dict[str, int] = {}
+    opening: int = 60
+    reminder_before: int = 30
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All numbers of one ruleset."""
+
+    discipline: Discipline = Discipline()
+    pace: Pace = Pace()
+    times: Times = Times()
+    changes_in_last_hour: bool = False
+    boards: dict[str, dict[str, int]] = {}
+
+
+CONFIG = Path(__file__).resolve().parent.parent / "config"
+
+
+def load(ruleset: str, folder: Path = CONFIG) -> Settings:
+    """The settings in `config/<ruleset>.toml`.
+
+    Raises ValueError, with the file and the key, when the file is not as `Settings` wants
+    it; FileNotFoundError when there is none.
+    """
+    path = folder / f"{ruleset}.toml"
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Settings)
+    except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
+        raise ValueError(f"{path.name}: {error}") from error

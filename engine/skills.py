@@ -1,0 +1,242 @@
+"""Launching skills (发动技能): from a submission to its resolution.
+
+A submission is checked twice (ruling G13): when it is made, and when it is resolved. The
+last word before the deadline counts (ruling G5).
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine import events as ev
+from engine import hooks
+from engine.commands import LaunchSkill, Refusal, refuse
+from engine.effects import Me, Skill
+from engine.state import Grant, State
+from engine.turn import Turn
+
+
+def barred(state: State, grant: Grant, seat: int) -> Refusal | None:
+    """Why that seat could not launch this grant if its stage were open, or None.
+
+    The skill's own calendar and uses first, then everything that answers `may_launch`.
+    """
+    skill = state.rules.skills[grant.skill]
+    if state.day < skill.from_night:
+        return Refusal("illegal", "skill-not-yet", {"skill": skill.id, "night": skill.from_night})
+    if grant.uses is not None and grant.uses <= 0:
+        return Refusal("illegal", "skill-used-up", {"skill": skill.id})
+    return hooks.refusal(state, "may_launch", grant, seat)
+
+
+def open_all(turn: Turn) -> None:
+    """Open every grant that can be launched in the present stage (at its opening)."""
+    for grant in tuple(turn.state.grants.values()):
+        open_one(turn, grant)
+
+
+def open_one(turn: Turn, grant: Grant) -> None:
+    """Open a grant in the present stage, if it belongs there and someone may launch it."""
+    state = turn.state
+    skill = state.rules.skills[grant.skill]
+    if state.stage not in skill.stages or grant.id in state.openings:
+        return
+    if skill.automatic is not None:
+        return
+    able = able_to_launch(state, grant)
+    if able:
+        turn.emit(ev.SkillOpened(grant.id, skill.id, 1), ev.only(*able))
+
+
+def able_to_launch(state: State, grant: Grant) -> tuple[int, ...]:
+    """The living seats that may launch a grant, stages left aside."""
+    return tuple(
+        [
+            n
+            for n in state.holders(grant)
+            if state.seats[n].alive and barred(state, grant, n) is None
+        ]
+    )
+
+
+def choosable(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
+    """Whom that seat can choose (选择范围) as things stand."""
+    skill = state.rules.skills[grant.skill]
+    return hooks.bounds(state, grant, skill.range(state, grant, seat))
+
+
+def submit(turn: Turn, command: LaunchSkill) -> None:
+    """Take a submission.
+
+    Raises Refused, with a reason for the player, when it cannot stand.
+    """
+    state = turn.state
+    seat, skill = command.seat, state.rules.skills.get(command.skill)
+    if skill is None:
+        raise refuse("no-such-skill", "unknown", text=command.skill)
+    if not state.seats[seat].alive:
+        raise refuse("you-are-out", seat=seat)
+    grant = _open_grant(state, seat, skill)
+    stopped = barred(state, grant, seat)
+    if stopped is not None:
+        raise refuse(stopped.message, stopped.kind, **stopped.args)
+    if command.declined:
+        if skill.forced or hooks.obliged(state, grant):
+            raise refuse("skill-forced", skill=skill.id)
+    else:
+        _check_choice(state, grant, skill, command)
+    launch = ev.Launch(
+        grant.id,
+        skill.id,
+        seat,
+        seat,
+        command.chosen,
+        command.args,
+        declined=command.declined,
+    )
+    entry = turn.emit(ev.SkillSubmitted(launch), ev.only(*state.holders(grant)))
+    if state.now.mode == "live" and not launch.declined:
+        resolve(turn, entry.seq, launch)
+
+
+def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
+    """The grant of a skill that the seat can launch now, or why there is none."""
+    held = [grant for grant, s in state.grants_of(seat) if s is skill]
+    if not held:
+        raise refuse("skill-not-yours", skill=skill.id)
+    for grant in held:
+        if grant.id in state.openings and state.stage_open:
+            return grant
+    if not skill.stages:
+        raise refuse("skill-passive", skill=skill.id)
+    stopped = barred(state, held[0], seat)
+    if stopped is not None:
+        raise refuse(stopped.message, stopped.kind, **stopped.args)
+    raise refuse("skill-not-now", skill=skill.id, stages=sorted(skill.stages))
+
+
+def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill) -> None:
+    chosen = command.chosen
+    if command.args:
+        raise refuse("skill-no-arguments", skill=skill.id, text=" ".join(command.args))
+    if len(chosen) != skill.targets:
+        raise refuse("skill-target-count", skill=skill.id, count=skill.targets)
+    if len(set(chosen)) != len(chosen):
+        raise refuse("skill-same-target", skill=skill.id)
+    for target in chosen:
+        if target not in state.seats:
+            raise refuse("no-such-seat", "unknown", text=str(target))
+        if not state.may_be_chosen(target):
+            raise refuse("target-is-out", seat=target)
+    range_ = choosable(state, grant, command.seat)
+    for target in chosen:
+        if target not in range_:
+            raise refuse("target-out-of-range", skill=skill.id, seat=target, seats=list(range_))
+
+
+def fill_defaults(turn: Turn) -> None:
+    """Draw a target for who has not answered, where the rules do not let it lapse."""
+    for opening in tuple(turn.state.openings.values()):
+        state = turn.state
+        grant = state.grants[opening.grant]
+        skill = state.rules.skills[grant.skill]
+        if grant.id in state.answered or not (skill.default or hooks.obliged(state, grant)):
+            continue
+        able = able_to_launch(state, grant)
+        if not able:
+            continue
+        range_ = (skill.default_range or skill.range)(state, grant, able[0])
+        pool = hooks.bounds(state, grant, range_)
+        if not pool:
+            continue
+        target = turn.draw(skill.name, pool)
+        launch = ev.Launch(grant.id, skill.id, able[0], None, (target,), drawn=True)
+        entry = turn.emit(ev.SkillSubmitted(launch), ev.only(*state.holders(grant)))
+        with turn.because(entry.seq):
+            turn.notice("drawn-target", state.holders(grant), skill=skill.id, seat=target)
+
+
+def resolve_stage(turn: Turn) -> None:
+    """Resolve all that stands in the present stage.
+
+    `free` stages go by time of submission, `ranked` ones by place, seat and time; skills
+    that launch themselves stand among them at their places.
+    """
+    state = turn.state
+    places = state.rules.places
+    ranked = state.now.mode == "ranked"
+    todo: list[tuple[tuple[int, int, int], int, ev.Launch]] = []
+    for standing in state.submissions.values():
+        for seq, launch in standing:
+            key = (places[launch.skill], launch.seat, seq) if ranked else (0, 0, seq)
+            todo.append((key, seq, launch))
+    for me, cause in _automatic(state):
+        assert me.grant is not None
+        assert me.seat is not None
+        launch = ev.Launch(me.grant.id, me.effect.id, me.seat, None)
+        place = places[me.effect.id] if ranked else len(places)
+        todo.append(((place, me.seat, 0), cause, launch))
+    for _, seq, launch in sorted(todo, key=lambda item: item[0]):
+        resolve(turn, seq, launch)
+
+
+def _automatic(state: State) -> list[tuple[Me, int]]:
+    found = []
+    for grant in state.grants.values():
+        skill = state.rules.skills[grant.skill]
+        if skill.automatic is None or state.stage not in skill.stages:
+            continue
+        if isinstance(grant.holder, int) and state.seats[grant.holder].alive:
+            me = Me(skill, grant.holder, grant)
+            cause = skill.automatic(state, me)
+            if cause is not None:
+                found.append((me, cause))
+    return found
+
+
+def resolve(turn: Turn, seq: int, launch: ev.Launch) -> None:
+    """Resolve one launch: checked again, spent, redirected, then its phases."""
+    state = turn.state
+    grant = state.grants[launch.grant]
+    skill = state.rules.skills[launch.skill]
+    with turn.because(seq):
+        stopped = barred(state, grant, launch.seat)
+        if stopped is not None:
+            turn.emit(ev.SkillStopped(launch, "rules", stopped.message, stopped.args), ev.DIRECTOR)
+            turn.notice(stopped.message, state.holders(grant), **stopped.args)
+            return
+        if grant.uses is not None:
+            turn.emit(ev.UsesChanged(grant.id, -1), ev.DIRECTOR)
+        finals = tuple(_redirected(turn, launch, target) for target in launch.chosen)
+        met = tuple(t for t in finals if not _stopped_on(turn, launch, t))
+        launch = replace(launch, final=finals)
+        me = Me(skill, launch.seat, turn.state.grants[grant.id])
+        for phase in (skill.launch, skill.settle):
+            if phase is not None:
+                phase(turn, me, replace(launch, final=met))
+        turn.emit(ev.SkillResolved(launch), ev.DIRECTOR)
+
+
+def _redirected(turn: Turn, launch: ev.Launch, target: int) -> int:
+    """Where the ball ends: each kind of redirect is looked up once, on its holder (S19)."""
+    answers = turn.state.rules.answers["redirect"]
+    for hop in sorted(answers.by_id, key=turn.state.rules.places.__getitem__):
+        for me in hooks.bearers(turn.state, answers):
+            if me.effect.id != hop or me.seat != target:
+                continue
+            to = answers.by_id[hop](turn, me, launch, target)
+            if to is not None:
+                turn.emit(ev.Redirected(launch, hop, target, to), ev.DIRECTOR)
+                target = to
+                break
+    return target
+
+
+def _stopped_on(turn: Turn, launch: ev.Launch, target: int) -> bool:
+    """Whether something on the target keeps the effect from being settled on it."""
+    answers = turn.state.rules.answers["on_targeted"]
+    stopped = False
+    for me in hooks.bearers(turn.state, answers):
+        if me.seat == target:
+            stopped = bool(answers.by_id[me.effect.id](turn, me, launch, target)) or stopped
+    return stopped

@@ -1,0 +1,157 @@
+"""The running of stages: what opens, what closes, and what follows of itself.
+
+Everything here is asked for by the clock's commands; a command for what is already past is
+`stale` and does nothing.
+"""
+
+from __future__ import annotations
+
+from engine import damage, discipline, hooks, pace, skills, statuses, victory, votes
+from engine import events as ev
+from engine.clock import Boundary, Moment
+from engine.commands import (
+    BeginLastHour,
+    CloseDoor,
+    CloseRequests,
+    CloseStage,
+    Command,
+    OpenStage,
+    refuse,
+)
+from engine.state import State
+from engine.turn import Turn
+
+
+def upcoming(state: State) -> Command | None:
+    """The clock's next step on the way to the next stage; None when the game is over.
+
+    The optional steps of a day (`CloseRequests`, `BeginLastHour`) are not in it.
+    """
+    if state.winner is not None:
+        return None
+    if not state.stage_open:
+        following = state.rules.calendar.after(state.moment)
+        return OpenStage(following.day, following.stage)
+    if state.now.kind == "day" and state.door != "closed":
+        return CloseDoor(state.day, state.ballot.number if state.ballot else 1)
+    return CloseStage(state.day, state.stage)
+
+
+def open_first(turn: Turn) -> None:
+    """Open the stage in which a game begins."""
+    start = turn.state.rules.calendar.start()
+    _open(turn, start)
+
+
+def open_stage(turn: Turn, command: OpenStage) -> None:
+    """Open the stage that follows the present one."""
+    state = turn.state
+    moment = Moment(command.day, command.stage)
+    if state.stage_open or moment != state.rules.calendar.after(state.moment):
+        raise refuse("stale", "stale")
+    _open(turn, moment)
+
+
+def _open(turn: Turn, moment: Moment) -> None:
+    state = turn.state
+    kind = state.rules.calendar.stage(moment).kind
+    after_night = state.now.kind in ("night", "dawn")
+    if kind == "day":
+        statuses.sweep(turn, Boundary(moment.day, "door_open"))
+    elif kind == "night" and state.now.kind != "night":
+        statuses.sweep(turn, Boundary(moment.day, "night_open"))
+    held = state.held
+    opened = turn.emit(ev.StageOpened(moment.day, moment.stage), ev.PUBLIC, react=False)
+    with turn.because(opened.seq):
+        if kind == "day":
+            turn.emit(ev.DoorMoved(moment.day, "open"), ev.PUBLIC)
+            if after_night:
+                _announce_dawn(turn, held)
+            votes.open_ballot(turn)
+        elif kind == "night":
+            turn.emit(ev.Announced("night-opens", {"day": moment.day}), ev.PUBLIC)
+    hooks.react(turn, opened)
+    with turn.because(opened.seq):
+        skills.open_all(turn)
+        if kind == "day":
+            pace.read_living(turn)
+
+
+def _announce_dawn(turn: Turn, held: tuple[ev.Entry, ...]) -> None:
+    """The door's announcements (ruling G3): who left, who is back, what was held."""
+    state = turn.state
+    left = [e.seat for e in state.exits]
+    if state.rules.elevator_order:
+        left.sort()
+    back = state.returns
+    if left or back:
+        turn.emit(ev.ExitsShown(tuple(left), back), ev.PUBLIC)
+    turn.announce("dawn", day=state.day, seats=left)
+    for seat in back:
+        turn.announce("returned", seat=seat)
+    for entry in held:
+        with turn.because(entry.seq):
+            turn.emit(entry.event, ev.PUBLIC)
+
+
+def close_requests(turn: Turn, command: CloseRequests) -> None:
+    """End the time for requests (18:00 by the posts)."""
+    if command.day != turn.state.day or turn.state.door != "open":
+        raise refuse("stale", "stale")
+    turn.emit(ev.DoorMoved(command.day, "requests_closed"), ev.PUBLIC)
+
+
+def begin_last_hour(turn: Turn, command: BeginLastHour) -> None:
+    """Begin the last hour before the door closes."""
+    if command.day != turn.state.day or turn.state.door not in ("open", "requests_closed"):
+        raise refuse("stale", "stale")
+    turn.emit(ev.DoorMoved(command.day, "last_hour"), ev.PUBLIC)
+    turn.announce("last-hour")
+
+
+def close_door(turn: Turn, command: CloseDoor) -> None:
+    """Close the door (关门): cards for the day, the ballot, then the red cards (G10)."""
+    state = turn.state
+    ballot = state.ballot
+    if command.day != state.day or state.door == "closed":
+        raise refuse("stale", "stale")
+    if ballot is not None and command.ballot != ballot.number:
+        raise refuse("stale", "stale")
+    closed = turn.emit(ev.DoorMoved(command.day, "closed"), ev.PUBLIC)
+    with turn.because(closed.seq):
+        turn.announce("door-closed", day=command.day)
+        statuses.sweep(turn, Boundary(command.day, "door_close"))
+        discipline.read_posts(turn)
+        if ballot is not None:
+            votes.close(turn)
+        damage.send_off_carded(turn)
+        victory.settled(turn, "ballot")
+
+
+def close_stage(turn: Turn, command: CloseStage) -> None:
+    """Close a stage: defaults are drawn, launches resolved; after the last the night ends."""
+    state = turn.state
+    if Moment(command.day, command.stage) != state.moment or not state.stage_open:
+        raise refuse("stale", "stale")
+    if state.now.kind == "day" and state.door != "closed":
+        raise refuse("door-still-open")
+    closed = turn.emit(ev.StageClosed(command.day, command.stage), ev.PUBLIC)
+    with turn.because(closed.seq):
+        skills.fill_defaults(turn)
+        if state.now.mode != "live":
+            skills.resolve_stage(turn)
+        turn.emit(ev.StageResolved(command.day, command.stage), ev.DIRECTOR)
+        if state.rules.calendar.ends_night(state.moment):
+            _end_night(turn)
+
+
+def _end_night(turn: Turn) -> None:
+    """The night's end in order: damage with its chains, red cards, statuses, victory (S17)."""
+    turn.settling = True
+    damage.settle_night(turn)
+    damage.send_off_carded(turn)
+    statuses.sweep(turn, Boundary(turn.state.day, "night_end"))
+    turn.settling = False
+    for left in turn.state.exits:
+        turn.notice("you-left", (left.seat,))
+    victory.settled(turn, "night")

@@ -1,0 +1,227 @@
+"""The table of a game as it stands: frozen values, and the folding of events into them.
+
+`engine.fold.apply` is the only writer. Nothing here decides anything; the questions that
+rules ask of a table often enough (who lives, who shares a group) are answered here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.clock import Boundary, Moment, Stage
+from engine.events import Entry, Launch, Strike
+from engine.settings import Settings
+
+if TYPE_CHECKING:
+    from engine.effects import Ruleset, Skill
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What a grant remembers, and the entry by which it was noted."""
+
+    value: Any
+    seq: int
+    per_life: bool
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A seat (座位): its identity (身份), faction (阵营), tags, and whether it is in.
+
+    `announced` is set once all may know that it is out (ruling G4); `returned` counts its
+    lives.
+    """
+
+    number: int
+    identity: str
+    faction: str
+    tags: frozenset[str]
+    alive: bool = True
+    announced: bool = False
+    sent_off: bool = False
+    surface_faction: str | None = None
+    surface_identity: str | None = None
+
+
+class Grant(msgspec.Struct, frozen=True):
+    """A skill held by a seat or a group: uses left (None: no limit), history, memory."""
+
+    id: int
+    skill: str
+    holder: int | str
+    uses: int | None = None
+    history: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    memory: dict[str, Note] = {}
+    given_by: str = "deal"
+
+    def remembers(self, key: str) -> Any:
+        """The value noted under `key`, or None."""
+        note = self.memory.get(key)
+        return None if note is None else note.value
+
+
+class Status(msgspec.Struct, frozen=True):
+    """A status (状态) on a seat."""
+
+    id: int
+    kind: str
+    seat: int
+    count: int
+    until: Boundary
+    by: int | None
+    via: str
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A grant that can be launched now, and how often."""
+
+    grant: int
+    launches: int
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """A standing ballot: whom it names (None: 弃权), why, since which entry."""
+
+    target: int | None
+    reason: str
+    seq: int
+    by: str | None
+
+
+class Ballot(msgspec.Struct, frozen=True):
+    """The ballot (投票) of a day.
+
+    `changed` have used their change (改票), `extra` hold one more because the seat they
+    voted for has left (ruling G8).
+    """
+
+    day: int
+    number: int
+    kind: str
+    open: bool = True
+    votes: dict[int, Vote] = {}
+    changed: frozenset[int] = frozenset()
+    extra: frozenset[int] = frozenset()
+
+
+class Exit(msgspec.Struct, frozen=True):
+    """A seat that has left and is not yet announced: the order is that of leaving."""
+
+    seat: int
+    seq: int
+    kind: str
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """The cards that a seat holds."""
+
+    blue: int = 0
+    yellow: int = 0
+    red: int = 0
+
+
+class State(msgspec.Struct, frozen=True):
+    """A game after some entry of its log.
+
+    `now` is the present stage whole; `bearing` finds the grants of a skill; `held` are
+    announcements that wait for the door; `queue` the night's damage that waits for its
+    settlement, each with the entry that dealt it; `reds` the seats whose red card (红牌)
+    waits for its time (ruling G10), each with the entry that gave it.
+    """
+
+    rules: Ruleset
+    settings: Settings = Settings()
+    seq: int = 0
+    seed: str = "0"
+    discipline: bool = True
+    day: int = 0
+    stage: str = ""
+    now: Stage = Stage("", "", "", "opening", "live")
+    stage_open: bool = False
+    door: str = "closed"
+    seats: dict[int, Seat] = {}
+    living: tuple[int, ...] = ()
+    offices: dict[str, int] = {}
+    grants: dict[int, Grant] = {}
+    bearing: dict[str, tuple[int, ...]] = {}
+    statuses: dict[int, Status] = {}
+    next_id: int = 1
+    openings: dict[int, Opening] = {}
+    submissions: dict[int, tuple[tuple[int, Launch], ...]] = {}
+    answered: frozenset[int] = frozenset()
+    queue: tuple[tuple[int, Strike], ...] = ()
+    reds: tuple[tuple[int, int], ...] = ()
+    exits: tuple[Exit, ...] = ()
+    returns: tuple[int, ...] = ()
+    ballot: Ballot | None = None
+    haste: bool = False
+    full_haste: bool = False
+    delays: int = 0
+    requests: dict[str, frozenset[int]] = {}
+    passed: frozenset[str] = frozenset()
+    cards: dict[int, Cards] = {}
+    faction_reds: dict[str, int] = {}
+    posts: dict[int, int] = {}
+    meagre: dict[int, int] = {}
+    lost: frozenset[str] = frozenset()
+    winner: str | None = None
+    boundary: Boundary | None = None
+    fixed: dict[str, tuple[Any, ...]] = {}
+    draws: dict[str, int] = {}
+    held: tuple[Entry, ...] = ()
+
+    @property
+    def moment(self) -> Moment:
+        """The present day and stage."""
+        return Moment(self.day, self.stage)
+
+    @property
+    def by_night(self) -> bool:
+        """Whether damage is queued for the night's end (ruling G2)."""
+        return self.now.kind == "night"
+
+    def may_be_chosen(self, seat: int) -> bool:
+        """Whether a player could see the seat as in the game (ruling G4)."""
+        return not self.seats[seat].announced
+
+    def choosable(self) -> list[int]:
+        """The seats that a player could see as in the game, in seat order (ruling G4)."""
+        return [n for n, s in self.seats.items() if not s.announced]
+
+    def tagged(self, tag: str, *, living: bool = True) -> tuple[int, ...]:
+        """The seats that bear a tag, in seat order."""
+        return tuple(
+            [n for n, s in self.seats.items() if tag in s.tags and (s.alive or not living)]
+        )
+
+    def members(self, group: str) -> tuple[int, ...]:
+        """The living members of a group (共群), in seat order."""
+        return self.tagged(self.rules.groups[group].tag)
+
+    def holders(self, grant: Grant) -> tuple[int, ...]:
+        """The seats that hold a grant, by themselves or as a group's living members."""
+        if isinstance(grant.holder, int):
+            return (grant.holder,)
+        return self.members(grant.holder)
+
+    def grants_of(self, seat: int) -> Iterator[tuple[Grant, Skill]]:
+        """The grants that a seat holds, by itself or through its groups, by number."""
+        groups = self.groups_of(seat)
+        for grant in self.grants.values():
+            if grant.holder == seat or grant.holder in groups:
+                yield grant, self.rules.skills[grant.skill]
+
+    def groups_of(self, seat: int) -> frozenset[str]:
+        """The groups whose mark a seat bears."""
+        tags = self.seats[seat].tags
+        return frozenset(g.id for g in self.rules.groups.values() if g.tag in tags)
+
+    def statuses_of(self, seat: int) -> tuple[Status, ...]:
+        """The statuses that a seat holds, oldest first."""
+        return tuple(s for s in self.statuses.values() if s.seat == seat)
+
+    def where(self) -> tuple[int, str]:
+        """Day and stage as a plain pair, for the keys of draws and histories."""
+        return (self.day, self.stage)

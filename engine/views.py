@@ -1,0 +1,159 @@
+"""What one seat, all, or the director may know of a table; pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from engine import events as ev
+from engine import hooks, skills, votes
+from engine.clock import Boundary
+from engine.state import Grant, State, Status, Vote
+
+
+class OpenSkill(msgspec.Struct, frozen=True):
+    """A skill that a seat can launch now, as its panel shows it.
+
+    `range` whom it can choose as things stand; `uses` left (None: no limit); `standing`
+    what is submitted; `answered` whether anything was, 放弃 included; `declinable` whether
+    放弃 is allowed.
+    """
+
+    grant: int
+    skill: str
+    targets: int
+    range: tuple[int, ...]
+    uses: int | None
+    launches: int
+    standing: tuple[ev.Launch, ...]
+    answered: bool
+    declinable: bool
+
+
+class Unanswered(msgspec.Struct, frozen=True):
+    """A grant that waits for an answer, and the seats that may give it."""
+
+    grant: int
+    skill: str
+    seats: tuple[int, ...]
+
+
+def panel(state: State, seat: int) -> tuple[OpenSkill, ...]:
+    """The skills that a seat can launch now, by itself or for its group."""
+    if not state.seats[seat].alive or not state.stage_open:
+        return ()
+    found = []
+    for grant, skill in state.grants_of(seat):
+        opening = state.openings.get(grant.id)
+        if opening is None or skills.barred(state, grant, seat) is not None:
+            continue
+        standing = tuple(launch for _, launch in state.submissions.get(grant.id, ()))
+        found.append(
+            OpenSkill(
+                grant.id,
+                skill.id,
+                skill.targets,
+                skills.choosable(state, grant, seat),
+                grant.uses,
+                opening.launches,
+                standing,
+                grant.id in state.answered,
+                not (skill.forced or hooks.obliged(state, grant)),
+            )
+        )
+    return tuple(found)
+
+
+def unanswered(state: State) -> tuple[Unanswered, ...]:
+    """What is open and has no answer yet: whom a reminder is for."""
+    found = []
+    for opening in state.openings.values():
+        grant = state.grants[opening.grant]
+        if grant.id in state.answered:
+            continue
+        able = skills.able_to_launch(state, grant)
+        if able:
+            found.append(Unanswered(grant.id, grant.skill, able))
+    return tuple(found)
+
+
+def ballots(state: State) -> tuple[tuple[int, Vote], ...]:
+    """The ballots that stand, in the order in which they were last cast."""
+    if state.ballot is None:
+        return ()
+    return tuple(sorted(state.ballot.votes.items(), key=lambda item: item[1].seq))
+
+
+def voters_missing(state: State) -> tuple[int, ...]:
+    """The living seats that could vote and have not."""
+    if state.ballot is None or not state.ballot.open:
+        return ()
+    return tuple(
+        n
+        for n in state.living
+        if n not in state.ballot.votes and hooks.refusal(state, "may_cast", n, None) is None
+    )
+
+
+def statuses_told(state: State, seat: int) -> tuple[Status, ...]:
+    """The statuses of a seat that it may know of."""
+    kinds = state.rules.statuses
+    return tuple(s for s in state.statuses_of(seat) if kinds[s.kind].told)
+
+
+def messages(entries: Iterable[ev.Entry]) -> list[ev.Entry]:
+    """The entries that are said to somebody now: notices and announcements.
+
+    What waits for the door is said again, by an entry of its own, when it opens.
+    """
+    return [
+        e for e in entries if isinstance(e.event, ev.Notice | ev.Announced) and e.to.since == "now"
+    ]
+
+
+def visible(log: Sequence[ev.Entry], seat: int) -> list[ev.Entry]:
+    """The entries of a log that a seat may know."""
+    return [e for e in log if (e.to.public or seat in e.to.seats) and e.to.since == "now"]
+
+
+def weight(state: State, seat: int) -> float:
+    """What a ballot of that seat would weigh."""
+    return votes.weight(state, seat)
+
+
+def may_next(state: State, seat: int, skill_id: str) -> bool:
+    """Whether a seat could launch a skill the next time its stage opens.
+
+    Statuses that end before then are left out; nothing else is guessed about the time
+    between.
+    """
+    skill = state.rules.skills[skill_id]
+    held = [grant for grant, s in state.grants_of(seat) if s is skill]
+    if not held or not skill.stages or not state.seats[seat].alive or state.winner:
+        return False
+    if state.stage_open and state.stage in skill.stages:
+        then = state
+    else:
+        then = _at_opening(state, skill.stages)
+    return any(_could(then, grant, seat) for grant in held)
+
+
+def may_now(state: State, seat: int, skill_id: str) -> bool:
+    """Whether a seat can launch a skill now, if its stage is open; else the next time."""
+    return may_next(state, seat, skill_id)
+
+
+def _could(state: State, grant: Grant, seat: int) -> bool:
+    return skills.barred(state, grant, seat) is None
+
+
+def _at_opening(state: State, stages: frozenset[str]) -> State:
+    """The table as it would be when one of the stages opens next."""
+    calendar = state.rules.calendar
+    then = calendar.next_with(state.moment, stages)
+    now = calendar.stage(then)
+    reached = Boundary(then.day, "night_open" if now.kind == "night" else "door_open")
+    kept = {k: s for k, s in state.statuses.items() if s.until.key > reached.key}
+    return replace(state, day=then.day, stage=then.stage, now=now, stage_open=True, statuses=kept)

@@ -1,0 +1,161 @@
+"""Ballots (投票): one vote a seat, one change, weights that add up (rulings G7-G9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import damage, hooks
+from engine import events as ev
+from engine.commands import CastBallot, ChangeBallot, Refused, refuse
+from engine.state import Ballot, State
+from engine.turn import Turn
+
+ZERO = float("-inf")
+"""An answer to `weigh_ballot` that makes the whole ballot weigh nothing."""
+
+
+def open_ballot(turn: Turn, number: int = 1) -> None:
+    """Open the day's ballot, if the rules hold one on that day."""
+    kind = turn.state.rules.ballot_kind(turn.state)
+    if kind is not None:
+        turn.emit(ev.BallotOpened(turn.state.day, number, kind), ev.PUBLIC)
+
+
+def cast(turn: Turn, command: CastBallot) -> None:
+    """Take a ballot, also one by the director's proxy (代投).
+
+    Raises Refused when it is void; a void ballot uses nothing up (ruling G8).
+    """
+    state = turn.state
+    voter = command.voter
+    ballot = _open_to(state, voter, command.target)
+    if command.by is not None and state.door == "last_hour":
+        raise refuse("ballot-proxy-locked")
+    if voter in ballot.votes:
+        raise refuse("ballot-already-cast", seat=voter)
+    _cast(turn, command, change=False, extra=False, by=command.by)
+
+
+def change(turn: Turn, command: ChangeBallot) -> None:
+    """Take a change (改票).
+
+    Raises Refused when it is void. The extra change for a target that has left is there
+    also while changes are locked (ruling G8).
+    """
+    state = turn.state
+    voter = command.voter
+    ballot = _open_to(state, voter, command.target)
+    if voter not in ballot.votes:
+        raise refuse("ballot-none-to-change")
+    extra = voter in ballot.extra
+    if not extra:
+        if voter in ballot.changed:
+            raise refuse("ballot-change-used")
+        locked = changes_locked(state)
+        if locked is not None:
+            raise locked
+    _cast(turn, command, change=True, extra=extra, by=None)
+
+
+def changes_locked(state: State) -> Refused | None:
+    """Why ordinary changes are locked now, or None."""
+    if state.full_haste:
+        return refuse("ballot-change-locked-haste")
+    if state.door == "last_hour" and not state.settings.changes_in_last_hour:
+        return refuse("ballot-change-locked-last-hour")
+    return None
+
+
+def _open_to(state: State, voter: int, target: int | None) -> Ballot:
+    ballot = state.ballot
+    if ballot is None or not ballot.open or state.door == "closed":
+        raise refuse("ballot-not-open")
+    if not state.seats[voter].alive:
+        raise refuse("you-are-out", seat=voter)
+    if target is not None:
+        if target not in state.seats:
+            raise refuse("no-such-seat", "unknown", text=str(target))
+        if not state.seats[target].alive:
+            raise refuse("target-is-out", seat=target)
+    refused = hooks.refusal(state, "may_cast", voter, target)
+    if refused is not None:
+        raise Refused(refused)
+    return ballot
+
+
+def _cast(
+    turn: Turn,
+    command: CastBallot | ChangeBallot,
+    *,
+    change: bool,
+    extra: bool,
+    by: str | None,
+) -> None:
+    event = ev.BallotCast(command.voter, command.target, command.reason, change, extra, by)
+    turn.emit(event, ev.PUBLIC)
+
+
+def weight(state: State, voter: int) -> float:
+    """What a ballot of that seat weighs (票权): one, and what is added to it (ruling G9)."""
+    total = 1.0
+    for _, answer in hooks.ask(state, "weigh_ballot", voter):
+        total += answer
+    return max(total, 0.0)
+
+
+def tally(state: State) -> tuple[dict[int, float], dict[int, float]]:
+    """The weights of the ballots that count and what each target receives.
+
+    Ballots of seats that have left and on seats that have left count for nobody.
+    """
+    assert state.ballot is not None
+    weights: dict[int, float] = {}
+    counts: dict[int, float] = {}
+    for voter, vote in state.ballot.votes.items():
+        if vote.target is None or not state.seats[voter].alive:
+            continue
+        if not state.seats[vote.target].alive:
+            continue
+        weights[voter] = weight(state, voter)
+        counts[vote.target] = counts.get(vote.target, 0.0) + weights[voter]
+    for target in counts:
+        times: list[Any] = [a for _, a in hooks.ask(state, "weigh_received", target)]
+        if times:
+            counts[target] *= max(times)
+    return weights, counts
+
+
+def close(turn: Turn) -> None:
+    """Close the ballot, tell its result, and put out whom it names.
+
+    A tie puts nobody out unless the rules break it; a highest count of nothing puts
+    nobody out (ruling G7).
+    """
+    state = turn.state
+    assert state.ballot is not None
+    weights, counts = tally(state)
+    highest = max(counts.values(), default=0.0)
+    top = tuple(sorted(n for n, c in counts.items() if c == highest and highest > 0))
+    closed = turn.emit(
+        ev.BallotClosed(state.day, state.ballot.number, weights, counts, top), ev.DIRECTOR
+    )
+    with turn.because(closed.seq):
+        if state.rules.tally_public and counts:
+            turn.announce("ballot-tally", counts=sorted(counts.items(), key=_by_count))
+        target = top[0] if len(top) == 1 else _broken(turn.state, top)
+        if target is not None:
+            damage.strike(turn, "ballot", target, source=None, via="ballot")
+        if target is None or turn.state.seats[target].alive:
+            turn.announce("quiet-day")
+
+
+def _by_count(item: tuple[int, float]) -> tuple[float, int]:
+    return (-item[1], item[0])
+
+
+def _broken(state: State, top: tuple[int, ...]) -> int | None:
+    if not top:
+        return None
+    for _, answer in hooks.ask(state, "break_tie", top):
+        return int(answer)
+    return None

@@ -1,0 +1,145 @@
+## Said to seats
+
+your-identity = You are { $seat }; your identity is { $identity }.
+your-group = { $group } know each other and share a room: { $seats }.
+you-left = You are out of the game.
+you-returned = You are back in the game.
+drawn-target = { $skill } was not submitted in time; { $seat } was drawn.
+is-wolf = { $seat } is a werewolf
+is-no-wolf = { $seat } is not a werewolf
+no-bite-tonight = Contagion: there is no { $skill } tonight.
+
+## Said to all
+
+office = { $seat } is the { $office }.
+night-opens = Night { $day } begins. Whoever has a skill, submit before the deadline.
+dawn =
+    { $seats_count ->
+        [0] Day { $day }: the door opens. Nobody left in the night.
+       *[other] Day { $day }: the door opens. Left in the night: { $seats }.
+    }
+returned = { $seat } is back in the game.
+last-hour = One hour until the door closes: no more changes or proxy ballots.
+door-closed = Day { $day }: the door is closed, the ballot ends.
+ballot-tally = Result of the ballot: { $counts }.
+quiet-day = A quiet day: nobody is voted out.
+exit =
+    { $kind ->
+        [ballot] { $seat } is voted out.
+        [red_card] { $seat } is sent off with a red card.
+        [drowned] { $seat } is out for inactivity.
+       *[other] { $seat } is out.
+    }
+cards =
+    { $colour ->
+        [blue] Blue card: { $seats }{ $why ->
+            [few-posts] {" "}(too few posts)
+            [few-posts-streak] {" "}(too few posts for days)
+            [no-ballot] {" "}(no ballot)
+           *[other] {""}
+        }.
+        [yellow] Yellow card: { $seats }{ $why ->
+            [few-posts] {" "}(too few posts)
+            [few-posts-streak] {" "}(too few posts for days)
+            [no-ballot] {" "}(no ballot)
+           *[other] {""}
+        }.
+       *[red] Red card: { $seats }.
+    }
+red-cards = The cards of { $seats } add up to a red one; sent off.
+pace =
+    { $kind ->
+        [haste] Few are left: the discussion is shortened today. Ballots can be changed; posts and a ballot are still due.
+        [full_haste] The request for haste has passed: the door closes this evening, no changes, no cards for few posts or no ballot.
+       *[delay] The request for delay has passed: one more day, no haste.
+    }
+exits-at-the-end = Left in the night: { $seats }.
+game-over = The game is over: { $faction } wins. { $reason }
+
+## Why a faction has won
+
+reason-wolves-half = Living werewolves are half of the living.
+reason-wolves-out = All werewolves are out.
+reason-wolves-judged-lost = The wolves were judged lost.
+reason-village-judged-lost = The village was judged lost.
+
+## Why something is refused
+
+game-is-over = The game is over.
+no-such-seat = There is no seat “{ $text }”. Write its number, as in 5.
+no-such-skill = There is no skill “{ $text }”.
+no-such-card = There is no card “{ $text }”; there are blue, yellow and red.
+no-such-request = There is no request “{ $text }”; there are haste (加速) and delay (延时).
+no-such-status = These rules have no status “{ $text }”.
+no-such-faction = These rules have no faction “{ $text }”.
+no-such-entry = The log has no entry { $text } to go back to.
+nothing-to-take-back = There is nothing to take back.
+stale = That step is already past; nothing was changed.
+door-still-open = The door is still open; the day cannot end yet.
+you-are-out = { $seat } is out and cannot act.
+already-out = { $seat } is out already.
+not-out = { $seat } is in the game.
+already-lost = { $faction } was judged lost already.
+dummy-acts-not = { $seat } is the dummy: it does not act, vote or speak.
+skill-not-yours = You do not have { $skill }.
+skill-passive = { $skill } works by itself; there is nothing to submit.
+skill-not-now = { $skill } cannot be launched now, only in: { $stages }.
+skill-not-yet = { $skill } can be launched from night { $night } on.
+skill-used-up = { $skill } is used up.
+skill-forced = { $skill } may not be declined; choose a target.
+skill-no-arguments = { $skill } takes targets only; “{ $text }” is not understood.
+skill-target-count = { $skill } takes { $count } target(s).
+skill-same-target = { $skill } takes different targets.
+target-is-out = { $seat } is out and cannot be chosen.
+target-out-of-range = { $skill } cannot choose { $seat }. Possible: { $seats }.
+ballot-not-open = No ballot is open now.
+ballot-already-cast = { $seat } has voted. To change, reply to that ballot with “改票对象：…”.
+ballot-none-to-change = You have not voted yet; write “投票对象：…” first.
+ballot-change-used = Your change for today is used.
+ballot-change-locked-haste = Full haste: ballots cannot be changed today.
+ballot-change-locked-last-hour = Ballots cannot be changed in the last hour.
+ballot-proxy-locked = No proxy ballots in the last hour.
+no-last-words = There are no last words now.
+discussion-closed = The discussion is closed now.
+requests-closed = Requests for haste or delay are closed now.
+request-passed =
+    { $what ->
+        [haste] Haste has passed already today.
+       *[delay] Delay has passed already today.
+    }
+request-made =
+    { $what ->
+        [haste] You have asked for haste already today.
+       *[delay] You have asked for delay already today.
+    }
+
+## What is odd about a deal
+
+deal-no-wolf = There is no werewolf: the game would end at once.
+deal-too-many-wolves = { $count } werewolves are half of { $seats } seats: the game would end at once.
+deal-dummy-identity = { $seat } is the dummy and cannot be werewolf or fox.
+
+## The chain of causes, for the director
+
+why-left = { $seat } left
+why-felled = { $via } put { $seat } out
+why-struck-bite = { $via } bit { $seat }
+why-struck-pierce = { $via } pierced { $seat }
+why-struck-lethal = { $via } dealt lethal damage to { $seat }
+why-struck-ballot = { $seat } stood highest
+why-struck-removal = { $via } removes { $seat }
+why-struck-red_card = { $seat } holds a red card
+why-stopped = { $via } did not put { $seat } out: { $by }
+why-submitted = { $seat } launched { $skill } on { $seats }
+why-drawn = { $skill } of { $seat } was not submitted; { $seats } was drawn
+why-ballot = Ballot of day { $day }: { $counts }
+why-card = { $seat } got a { $colour } card
+why-ruled = ruling of the director { $reason }
+why-noted = { $skill } was noted
+why-stage = Day { $day }, { $stage }
+why-door = The door closed on day { $day }
+why-announced = announced
+via-ballot = The ballot
+via-ruling = The director's ruling
+via-discipline = The red card
+via-drowned = Inactivity
