@@ -141,16 +141,13 @@ def close(turn: Turn) -> None:
     )
     with turn.because(closed.seq):
         if state.rules.tally_public and counts:
-            turn.announce("ballot-tally", counts=sorted(counts.items(), key=_by_count))
+            ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+            turn.announce("ballot-tally", counts=[[n, c] for n, c in ordered])
         target = top[0] if len(top) == 1 else _broken(turn.state, top)
         if target is not None:
             damage.strike(turn, "ballot", target, source=None, via="ballot")
         if target is None or turn.state.seats[target].alive:
             turn.announce("quiet-day")
-
-
-def _by_count(item: tuple[int, float]) -> tuple[float, int]:
-    return (-item[1], item[0])
 
 
 def _broken(state: State, top: tuple[int, ...]) -> int | None:
