@@ -151,8 +151,19 @@ class Platform(Protocol):
         """Put a message in the place of one that was posted."""
         ...
 
-    async def find(self, channel: int | None, user: int | None, nonce: str) -> int | None:
-        """The id of what was sent with a nonce in a channel or to a person, or None."""
+    async def find(
+        self,
+        channel: int | None,
+        user: int | None,
+        nonce: str,
+        message: Message | None = None,
+        since: datetime | None = None,
+    ) -> int | None:
+        """The id of what was sent with a nonce in a channel or to a person, or None.
+
+        Not every platform keeps a nonce in its history: give the message and when it was
+        handed out, so that it is known by what it says too.
+        """
         ...
 
     async def open_category(self, guild: int, name: str) -> int:
