@@ -1,0 +1,108 @@
+"""Action strings: what a button, a select or a form says when it is used.
+
+An action outlives a restart, so it carries all that is needed to carry it out or to see that
+it is past: the verb, the game, and what it was about (a skill, and the day and stage in which
+it was offered). It is never trusted: who pressed it, and whether he may, is asked again.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from urllib.parse import quote, unquote
+
+import msgspec
+
+MAX_ACTION = 100
+"""The longest action that every platform takes."""
+
+_MARK = "dy"
+_BETWEEN = ":"
+_GAME = re.compile(r"[0-9]{1,18}")
+
+
+class Verb(StrEnum):
+    """What an action asks for; its arguments stand in its description."""
+
+    LAUNCH = "launch"
+    """发动: skill, day, stage; the values are the seats chosen."""
+    DECLINE = "decline"
+    """放弃: skill, day, stage."""
+    PANEL = "panel"
+    """The seat's panel anew."""
+    CHOOSE_GAME = "choose-game"
+    """Which game a private message is for: the id of that message."""
+    JOIN = "join"
+    """报名: opens the form for the character's name; sent with it, `character` is written."""
+    LEAVE = "leave"
+    """退出 of the lobby."""
+    TRY_PRIVATE = "try-private"
+    """Try again whether a private message arrives."""
+    MINE = "mine"
+    """/我的."""
+    ROSTER = "roster"
+    """/名单."""
+    TIMES = "times"
+    """/时间."""
+    RULES = "rules"
+    """/规则."""
+    HELP = "help"
+    """/帮助."""
+    VOTE = "vote"
+    """投票 by select: day, ballot; the value is the seat, or `0` for 弃权."""
+    ASK = "ask"
+    """申请加速 or 申请延时: `haste` or `delay`, day."""
+    TABLE = "table"
+    """The director's table."""
+    CLOSE = "close"
+    """Close what is open now: day, stage, door (as of the button)."""
+    EXTEND = "extend"
+    """Move the next deadline: minutes, day, stage."""
+    PAUSE = "pause"
+    """Stop the clock."""
+    RESUME = "resume"
+    """Let the clock run on."""
+    INBOX = "inbox"
+    """What needs the director."""
+    RESOLVE = "resolve"
+    """Done with a line of the inbox: its id."""
+    DRAW = "draw"
+    """Draw the identities."""
+    START = "start"
+    """Start the game."""
+    CANCEL = "cancel"
+    """Cancel the game."""
+
+
+_VERBS = {verb.value: verb for verb in Verb}
+
+
+class Action(msgspec.Struct, frozen=True):
+    """What came back: the verb, the game's id (0: none) and the arguments."""
+
+    verb: Verb
+    game: int
+    args: tuple[str, ...] = ()
+
+
+def encode(verb: Verb, game: int, *args: str | int) -> str:
+    """The action string of a verb, for a game (0: of no game), with its arguments.
+
+    Raises ValueError when it is longer than `MAX_ACTION`.
+    """
+    parts = (_MARK, verb.value, str(game), *(quote(str(arg), safe="") for arg in args))
+    made = _BETWEEN.join(parts)
+    if len(made) > MAX_ACTION:
+        raise ValueError(f"an action of {len(made)} characters: {made}")
+    return made
+
+
+def decode(text: str) -> Action | None:
+    """The action that a string says, or None for one that is not ours or no longer known."""
+    mark, *parts = text.split(_BETWEEN)
+    if mark != _MARK or len(parts) < 2:
+        return None
+    verb, game, *args = parts
+    if verb not in _VERBS or not _GAME.fullmatch(game):
+        return None
+    return Action(_VERBS[verb], int(game), tuple(unquote(arg) for arg in args))

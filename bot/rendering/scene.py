@@ -1,0 +1,147 @@
+"""What a rendering is told: the table of a game, who sits there, what is due, in which tongue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+from functools import cached_property
+from typing import Any, Literal
+
+import msgspec
+
+from bot.wording import Phrases, Said, Tongue, beside, in_a_row, locales_of
+from engine.commands import Refusal
+from engine.effects import Ruleset
+from engine.state import State
+from engine.wording import Locale, Wording, seat_name
+
+DueKind = Literal["stage_opens", "stage_closes", "requests_close", "last_hour", "door_closes"]
+
+
+class Face(msgspec.Struct, frozen=True):
+    """Who sits on a seat: the character's name (角色名) and the person; None: nobody."""
+
+    number: int
+    character: str = ""
+    user: int | None = None
+
+
+class Due(msgspec.Struct, frozen=True):
+    """Something that the clock will do: what, when, and in which stage (id)."""
+
+    what: DueKind
+    at: datetime
+    stage: str = ""
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """A game at the moment in which something is said of it.
+
+    `dues` in order of time; `paused`: the clock stands still, `dues` are what it showed.
+    """
+
+    game: int
+    title: str
+    state: State
+    faces: Mapping[int, Face] = {}
+    dues: tuple[Due, ...] = ()
+    paused: bool = False
+
+    def due(self, *kinds: DueKind) -> Due | None:
+        """The next due of one of these kinds, or None."""
+        return next((due for due in self.dues if due.what in kinds), None)
+
+    def closing(self) -> Due | None:
+        """When what is open now closes: the door by day, else the stage; None when unknown."""
+        if self.state.now.kind == "day" and self.state.door != "closed":
+            return self.due("door_closes")
+        return self.due("stage_closes")
+
+
+class Words:
+    """Says things of a game in one tongue: the bot's messages, the engine's, and names."""
+
+    def __init__(self, rules: Ruleset, tongue: Tongue, faces: Mapping[int, Face] = {}) -> None:
+        self.rules = rules
+        self.tongue: Tongue = tongue
+        self.faces = faces
+        self.phrases = Phrases(tongue)
+
+    @cached_property
+    def _engine(self) -> dict[Locale, Wording]:
+        return {locale: Wording(self.rules, locale) for locale in locales_of(self.tongue)}
+
+    def say(self, message: str, **args: Said) -> str:
+        """A message of the bot; errors as `Phrases.say`."""
+        return self.phrases.say(message, **args)
+
+    def label(self, message: str, **args: Said) -> str:
+        """A message of the bot on one line; errors as `Phrases.say`."""
+        return self.phrases.label(message, **args)
+
+    def told(self, message: str, args: Mapping[str, Any]) -> str:
+        """A message of the engine: a notice, an announcement, a refusal."""
+        return beside({locale: w.say(message, args) for locale, w in self._engine.items()})
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something was refused."""
+        return self.told(refusal.message, refusal.args)
+
+    def name(self, kind: str, value: str) -> str:
+        """The name of an identity, faction, skill, status, group, office or stage."""
+        return in_a_row({locale: w.name(kind, value) for locale, w in self._engine.items()})
+
+    def of(self, kind: str, value: str) -> Said:
+        """The same name, as an argument of a message."""
+        return _NamedIn(self.rules, kind, value)
+
+    def seat(self, number: int) -> str:
+        """A seat with its character, as it can be typed anywhere: `5号 饺子`."""
+        face = self.faces.get(number)
+        return f"{number}号 {face.character}".strip() if face else f"{number}号"
+
+    def seats(self, numbers: Iterable[int]) -> str:
+        """Several seats with their characters; `—` for none."""
+        return "、".join(map(self.seat, numbers)) or "—"
+
+    def plain(self, numbers: Iterable[int]) -> Said:
+        """Several seats by number alone, as an argument of a message."""
+        found = tuple(numbers)
+        return lambda locale: "、".join(seat_name(n, locale) for n in found) or "—"
+
+    def legend(self, numbers: Sequence[int]) -> str:
+        """Who the seats are that a text names by number; empty where no name adds anything."""
+        named = [n for n in dict.fromkeys(numbers) if n in self.faces and self.faces[n].character]
+        return self.seats(named) if named else ""
+
+
+class _NamedIn:
+    """A name that waits to be told the locale."""
+
+    def __init__(self, rules: Ruleset, kind: str, value: str) -> None:
+        self._wording: Callable[[Locale], str] = lambda locale: Wording(rules, locale).name(
+            kind, value
+        )
+
+    def __call__(self, locale: Locale) -> str:
+        return self._wording(locale)
+
+
+def words(scene: Scene, tongue: Tongue) -> Words:
+    """The words in which a game is told of."""
+    return Words(scene.state.rules, tongue, scene.faces)
+
+
+def full(at: datetime) -> str:
+    """A moment as date and time, shown in each reader's own zone."""
+    return f"<t:{int(at.timestamp())}:f>"
+
+
+def relative(at: datetime) -> str:
+    """A moment as the time that is left, counted by the reader's own client."""
+    return f"<t:{int(at.timestamp())}:R>"
+
+
+def moment(at: datetime) -> str:
+    """A moment as date and time, and the time that is left."""
+    return f"{full(at)} · {relative(at)}"
