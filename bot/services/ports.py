@@ -166,6 +166,13 @@ class Platform(Protocol):
         """
         ...
 
+    async def texts_since(self, channel: int, since: datetime) -> list[IncomingText]:
+        """What people wrote in a channel after a moment, oldest first.
+
+        So that what was said while the bot was down is heard before a deadline is closed.
+        """
+        ...
+
     async def open_category(self, guild: int, name: str) -> int:
         """Open a category that keeps a game's rooms together."""
         ...
