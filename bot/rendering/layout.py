@@ -1,0 +1,85 @@
+"""Keeping what is said within the limits of a platform."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.rendering import messages as m
+from bot.rendering.messages import Card, Message
+
+_MORE = "…"
+
+
+def clip(text: str, limit: int) -> str:
+    """A text of at most `limit` characters; one that was longer ends with `…`."""
+    return text if len(text) <= limit else text[: limit - len(_MORE)] + _MORE
+
+
+def split(text: str, limit: int = m.MAX_TEXT) -> tuple[str, ...]:
+    """A text in pieces of at most `limit` characters, parted between lines where that is
+    possible; nothing is lost but the line breaks between pieces."""
+    pieces: list[str] = []
+    held = ""
+    for line in text.split("\n"):
+        rest = line
+        while len(rest) > limit:
+            if held:
+                pieces.append(held)
+                held = ""
+            pieces.append(rest[:limit])
+            rest = rest[limit:]
+        joined = f"{held}\n{rest}" if held else rest
+        if len(joined) > limit:
+            pieces.append(held)
+            joined = rest
+        held = joined
+    if held:
+        pieces.append(held)
+    return tuple(piece for piece in pieces if piece.strip())
+
+
+def texts(text: str) -> tuple[Message, ...]:
+    """A text as so many messages as it takes."""
+    return tuple(Message(text=piece) for piece in split(text))
+
+
+def size(card: Card) -> int:
+    """How many characters of a card count for the limit on all cards of a message."""
+    fields = sum(len(field.name) + len(field.value) for field in card.fields)
+    return len(card.title) + len(card.text) + len(card.footer) + fields
+
+
+def long_card(card: Card) -> tuple[Card, ...]:
+    """A card whose text may be too long, as several; the first keeps the title, the last the
+    fields and the footer."""
+    pieces = split(card.text, m.MAX_CARD_TEXT)
+    if len(pieces) < 2:
+        return (card,)
+    first = Card(title=card.title, text=pieces[0], tone=card.tone)
+    between = [Card(text=piece, tone=card.tone) for piece in pieces[1:-1]]
+    last = Card(text=pieces[-1], fields=card.fields, tone=card.tone, footer=card.footer)
+    return (first, *between, last)
+
+
+def pages(cards: Iterable[Card]) -> tuple[Message, ...]:
+    """Cards in as few messages as the limits allow, in their order."""
+    found: list[list[Card]] = []
+    room = 0
+    for card in (piece for card in cards for piece in long_card(card)):
+        needs = size(card)
+        if not found or needs > room or len(found[-1]) == MAX_CARDS:
+            found.append([])
+            room = m.MAX_ALL_CARDS
+        found[-1].append(card)
+        room -= needs
+    return tuple(Message(cards=tuple(page)) for page in found)
+
+
+MAX_CARDS = 10
+"""The most cards that a message has."""
+
+
+def rows(items: Sequence[m.Button]) -> tuple[m.Row, ...]:
+    """Buttons in rows."""
+    step = m.MAX_BUTTONS_IN_ROW
+    return tuple(tuple(items[i : i + step]) for i in range(0, len(items), step))
