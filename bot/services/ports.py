@@ -173,8 +173,21 @@ class Platform(Protocol):
         """
         ...
 
+    async def said_since(
+        self, channel: int | None, user: int | None, since: datetime
+    ) -> list[IncomingText]:
+        """What people wrote in a channel, or one person in private, after that moment.
+
+        Oldest first; it is how what was written while nobody listened (a restart, a lost
+        connection) is heard after all, each with the moment at which it was written.
+        """
+        ...
+
     async def open_category(self, guild: int, name: str) -> int:
-        """Open a category that keeps a game's rooms together."""
+        """Open a category that keeps a game's rooms together.
+
+        An empty one of that name is taken: it is what an interrupted opening left behind.
+        """
         ...
 
     async def open_room(
@@ -186,7 +199,7 @@ class Platform(Protocol):
         everyone: Access,
         people: Mapping[int, Access],
     ) -> int:
-        """Open a room in a category."""
+        """Open a room in a category; one of that name which is there already is taken."""
         ...
 
     async def set_access(
