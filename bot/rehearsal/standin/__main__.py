@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from .server import Standin, find_openapi
+from .server import Standin
 
 
 @click.command()
@@ -24,7 +24,7 @@ from .server import Standin, find_openapi
 def main(port: int, rate_scale: float, openapi: Path | None) -> None:
     """Serve Discord's stand-in until interrupted; the first line printed is its address."""
     logging.basicConfig(level=logging.INFO)
-    asyncio.run(_serve(port, rate_scale, openapi or find_openapi()))
+    asyncio.run(_serve(port, rate_scale, openapi))
 
 
 async def _serve(port: int, rate_scale: float, openapi: Path | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import secrets
@@ -22,7 +23,7 @@ _log = logging.getLogger(__name__)
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE, RESUME = 0, 1, 2, 3, 4, 6
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
 #: Close codes of Discord's gateway.
-UNKNOWN_ERROR, UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED = 4000, 4001, 4002, 4003
+UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, ALREADY_AUTHENTICATED = 4001, 4002, 4003, 4005
 
 MEMBERS_A_CHUNK = 1000
 #: Events kept for a client that comes back, and for how long.
@@ -73,7 +74,7 @@ class Connection:
         self.socket = socket
         self.session: Session | None = None
         self._frames = frames
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[str] = asyncio.Queue()
 
     def send(self, op: int, data: Any = None) -> None:
         """Queue a frame that is no event."""
@@ -83,18 +84,15 @@ class Connection:
         """Queue a frame; one order for events and answers, as they happened."""
         self._queue.put_nowait(text)
 
-    def end(self) -> None:
-        """Let the writer finish after what is queued."""
-        self._queue.put_nowait(None)
-
     async def write(self) -> None:
-        """Write queued frames until the connection ends."""
-        while (text := await self._queue.get()) is not None:
-            frame = self._frames.pack(text)
-            if isinstance(frame, bytes):
-                await self.socket.send_bytes(frame)
-            else:
-                await self.socket.send_str(frame)
+        """Write queued frames until cancelled or until the other side is gone."""
+        with contextlib.suppress(ConnectionError):
+            while True:
+                frame = self._frames.pack(await self._queue.get())
+                if isinstance(frame, bytes):
+                    await self.socket.send_bytes(frame)
+                else:
+                    await self.socket.send_str(frame)
 
 
 class Gateway:
@@ -149,9 +147,13 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection of the bot from HELLO to its end."""
+        try:
+            frames = frames_for(request.query.get("compress"))
+        except ValueError as error:
+            raise web.HTTPBadRequest(text=str(error)) from error
         socket = web.WebSocketResponse(max_msg_size=0, timeout=1.0)
         await socket.prepare(request)
-        connection = Connection(socket, frames_for(request.query.get("compress")))
+        connection = Connection(socket, frames)
         self._open[connection] = request
         writer = asyncio.create_task(connection.write())
         try:
@@ -180,11 +182,16 @@ class Gateway:
         """Act on a frame of the bot; return a close code where Discord hangs up."""
         try:
             frame = json.loads(text)
-            op, data = frame["op"], frame.get("d")
-        except (ValueError, KeyError, TypeError):
+            return self._act_on(connection, frame["op"], frame.get("d"))
+        except (ValueError, KeyError, TypeError, AttributeError):
+            _log.exception("the bot sent a frame that cannot be read: %s", text[:200])
             return DECODE_ERROR
+
+    def _act_on(self, connection: Connection, op: int, data: Any) -> int | None:
         if op == HEARTBEAT:
             connection.send(HEARTBEAT_ACK)
+        elif op in (IDENTIFY, RESUME) and connection.session is not None:
+            return ALREADY_AUTHENTICATED
         elif op == IDENTIFY:
             self._identify(connection, data)
         elif op == RESUME:

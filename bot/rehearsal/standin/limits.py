@@ -41,6 +41,9 @@ class Limits:
         Returns the message of an earlier request with the same enforced nonce, else None.
         """
         fields = body if isinstance(body, dict) else {}
+        for item in body if isinstance(body, list) and _CREATE_CHANNEL.fullmatch(path) else ():
+            if item.get("parent_id"):
+                self._room_in_category(int(item["parent_id"]))
         if method == "POST":
             if match := _CREATE_CHANNEL.fullmatch(path):
                 self._room_for_channel(int(match[1]), fields.get("parent_id"))

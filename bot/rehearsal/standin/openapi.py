@@ -12,8 +12,8 @@ from jsonschema.protocols import Validator
 
 from .openapi_schema import Schemas, explain
 
-#: Addresses that discord.py uses though the description leaves them out.
-UNDESCRIBED = frozenset({("PATCH", "/guilds/{}/roles"), ("GET", "/guilds/{}/audit-logs")})
+#: Properties of bodies without a name of their own that Discord takes though undescribed.
+_ACCEPTED = {("PUT", "/channels/{channel_id}/permissions/{overwrite_id}"): ("id",)}
 _METHODS = frozenset({"get", "put", "post", "patch", "delete"})
 
 
@@ -122,7 +122,8 @@ class RequestChecker:
 
     def _validator(self, key: tuple[str, ...], schema: Mapping[str, Any]) -> Validator:
         if key not in self._validators:
-            self._validators[key] = self._schemas.validator(schema)
+            accepted = _ACCEPTED.get((key[0], key[1]), ())
+            self._validators[key] = self._schemas.validator(schema, accepted)
         return self._validators[key]
 
 

@@ -60,9 +60,9 @@ class Schemas:
         extend = cast("Any", validators.extend)
         self._kind = extend(Draft202012Validator, validators=keywords)
 
-    def validator(self, schema: Mapping[str, Any]) -> Validator:
-        """Return a validator for a schema of this description."""
-        strict = self._strict(schema, ())
+    def validator(self, schema: Mapping[str, Any], accepted: tuple[str, ...] = ()) -> Validator:
+        """Return a validator for a schema of this description, `accepted` properties added."""
+        strict = self._strict(schema, accepted)
         return cast(
             "Validator", self._kind(strict, registry=self._registry, format_checker=_FORMATS)
         )

@@ -66,11 +66,9 @@ class People(Residents):
         attachments: Sequence[tuple[str, bytes]] = (),
     ) -> Payload:
         """Write to the bot directly; return the message."""
-        with possible():
-            channel = self._world.dm_channel(user)
-            if not self._world.shares_guild(user):
-                raise SetupError("they share no guild with the bot")
-        return self.say(user, channel, text, reply_to=reply_to, attachments=attachments)
+        return self.say(
+            user, self.dm_channel(user), text, reply_to=reply_to, attachments=attachments
+        )
 
     def dm_channel(self, user: int) -> int:
         """Return the id of a person's DM channel with the bot, opening it if need be."""
@@ -221,9 +219,10 @@ class People(Residents):
             data: Payload = {"custom_id": record.modal["custom_id"], "components": components}
             if form.resolved:
                 data["resolved"] = form.resolved
+            outcome = self._interact(
+                _SUBMIT, user, record.channel_id, data, record.source_message_id
+            )
             record.modal_consumed = True
-            source = record.source_message_id
-            outcome = self._interact(_SUBMIT, user, record.channel_id, data, source)
         return await outcome.wait(within)
 
     def outcome(self, interaction: int) -> Outcome:
@@ -235,8 +234,7 @@ class People(Residents):
     def _interact(
         self, kind: int, user: int, channel: int, data: Payload, source: int | None = None
     ) -> Outcome:
-        message = None if source is None else self._world.message_seen(user, channel, source)
-        record = self._world.interact(kind, user, channel, data, message)
+        record = self._world.interact(kind, user, channel, data, source)
         outcome = self._outcomes[record.id] = Outcome(self._world, record)
         while len(self._outcomes) > _KEPT_OUTCOMES:
             del self._outcomes[next(iter(self._outcomes))]
@@ -249,6 +247,14 @@ class People(Residents):
             self._streams.tell_of_answer(outcome)
 
     # ------------------------------------------------------------------------ what is seen
+
+    def users(self) -> list[Payload]:
+        """Return all people there are."""
+        return [self._world.user_payload(user) for user in self._world.user_ids()]
+
+    def members(self, guild: int) -> list[Payload]:
+        """Return the members of a guild as Discord's member objects, the bot among them."""
+        return self._world.member_payloads(guild)
 
     def guilds(self, user: int) -> list[int]:
         """Return the guilds that a person is in."""

@@ -18,7 +18,8 @@ from typing import Any
 from aiohttp import web
 
 from .outcome import Outcome
-from .people import ImpossibleActError, People
+from .people import People
+from .residents import ImpossibleActError
 from .stream import Stream
 
 #: Every act that can be asked for. `outcome` returns what came of an earlier interaction.
@@ -48,6 +49,8 @@ ACTS = (
     "choose",
     "submit",
     "outcome",
+    "users",
+    "members",
     "guilds",
     "channels",
     "messages",
@@ -73,7 +76,7 @@ class PeopleApi:
             given = await request.json() if request.can_read_body else {}
             arguments = {name: _read(name, value) for name, value in given.items()}
             inspect.signature(act).bind(**arguments)
-        except (ValueError, TypeError, AttributeError) as error:
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
             return web.json_response({"error": str(error)}, status=400)
         try:
             result = act(**arguments)

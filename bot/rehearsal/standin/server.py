@@ -43,7 +43,8 @@ class Standin:
     """Discord for one bot: `async with Standin() as standin:` serves until the block ends.
 
     `rate_scale` shortens every rate limit's window (1.0 as Discord, 0 off). `openapi` is the
-    description that requests are held against (None: not held). `routes` are served beside the
+    description that requests are held against, by default what `find_openapi` finds; with
+    `check_requests` false they are not held against any. `routes` are served beside the
     stand-in's own, for a page that shows it.
     """
 
@@ -52,6 +53,7 @@ class Standin:
         *,
         rate_scale: float = 1.0,
         openapi: Path | None = None,
+        check_requests: bool = True,
         heartbeat_seconds: float = 41.25,
         routes: Iterable[web.AbstractRouteDef] = (),
     ) -> None:
@@ -60,11 +62,12 @@ class Standin:
         self._rates = RateLimits(rate_scale)
         self.gateway = Gateway(self.world, heartbeat_seconds)
         self.people = People(self.world, self._limits)
+        description = (openapi or find_openapi()) if check_requests else None
         self._rest = RestApi(
             self.world,
             self._limits,
             self._rates,
-            _checker(openapi) if openapi is not None else None,
+            _checker(description) if description is not None else None,
             self.gateway.message_content,
         )
         self.url = ""
@@ -166,7 +169,8 @@ async def _same_origin_only(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
     """Keep pages of other sites, open in the same browser, from playing along."""
-    origin = request.headers.get("Origin")
-    if origin is not None and origin != f"http://{request.host}":
+    if request.host.rpartition(":")[0] not in (HOST, "localhost"):
+        raise web.HTTPForbidden
+    if request.headers.get("Origin", f"http://{request.host}") != f"http://{request.host}":
         raise web.HTTPForbidden
     return await handler(request)

@@ -26,10 +26,10 @@ _IN_CHANNEL = frozenset(
         "TYPING_START",
     }
 )
-#: Events about people of a guild, sent to its members.
-_IN_GUILD = frozenset({"GUILD_MEMBER_ADD", "GUILD_MEMBER_UPDATE", "GUILD_MEMBER_REMOVE"})
-#: Events after which somebody may see more or fewer channels, or see one changed.
-_MOVES_WALLS = frozenset(
+#: Events about one member of a guild, sent to its members.
+_ABOUT_MEMBER = frozenset({"GUILD_MEMBER_ADD", "GUILD_MEMBER_UPDATE", "GUILD_MEMBER_REMOVE"})
+#: Events about one channel or thread itself.
+_ABOUT_CHANNEL = frozenset(
     {
         "CHANNEL_CREATE",
         "CHANNEL_UPDATE",
@@ -38,11 +38,17 @@ _MOVES_WALLS = frozenset(
         "THREAD_UPDATE",
         "THREAD_DELETE",
         "THREAD_MEMBERS_UPDATE",
+    }
+)
+#: Events after which somebody may see more or fewer channels than before.
+_MOVES_WALLS = frozenset(
+    {
         "GUILD_CREATE",
         "GUILD_DELETE",
+        "GUILD_UPDATE",
         "GUILD_ROLE_UPDATE",
         "GUILD_ROLE_DELETE",
-        *_IN_GUILD,
+        *_ABOUT_MEMBER,
     }
 )
 
@@ -170,7 +176,7 @@ class Streams:
     def _introduce(self, stream: Stream, channel: int) -> None:
         """Announce a channel before what is said there: a DM opens without an event of its own."""
         if stream.user is not None and channel not in self._streams[stream]:
-            self._redraw(stream, stream.user)
+            self._redraw(stream, stream.user, channel)
 
     def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
         for stream in list(self._streams):
@@ -183,25 +189,31 @@ class Streams:
         if event in _IN_CHANNEL and self._world.sees(user, int(payload["channel_id"])):
             self._introduce(stream, int(payload["channel_id"]))
             stream.put(event, payload, self._now())
-        elif event in _IN_GUILD:
+        elif event in _ABOUT_MEMBER:
             gone = event == "GUILD_MEMBER_REMOVE" and int(payload["user"]["id"]) == user
             if gone or int(payload["guild_id"]) in self._world.guilds_of(user):
                 stream.put(event, payload, self._now())
-        if event in _MOVES_WALLS:
-            self._redraw(stream, user)
+        if event in _ABOUT_CHANNEL:
+            self._redraw(stream, user, int(payload["id"]))
+        elif event in _ABOUT_MEMBER and int(payload["user"]["id"]) != user:
+            return
+        elif event in _MOVES_WALLS:
+            for channel in self._streams[stream].keys() | set(self._world.visible_channels(user)):
+                self._redraw(stream, user, channel)
 
-    def _redraw(self, stream: Stream, user: int) -> None:
-        """Tell a person which channels came into view, changed, or went out of it."""
-        before, now = self._streams[stream], self._views(user)
-        for channel in before.keys() - now.keys():
-            gone = {key: before[channel].get(key) for key in ("id", "guild_id", "name")}
+    def _redraw(self, stream: Stream, user: int, channel: int) -> None:
+        """Tell a person if a channel came into view, changed, or went out of it."""
+        views = self._streams[stream]
+        before = views.pop(channel, None)
+        if self._world.sees(user, channel):
+            now = views[channel] = self._world.channel_view(channel, user)
+            if before is None:
+                stream.put("CHANNEL_CREATE", now, self._now())
+            elif _without_last(now) != _without_last(before):
+                stream.put("CHANNEL_UPDATE", now, self._now())
+        elif before is not None:
+            gone = {key: before.get(key) for key in ("id", "guild_id", "name")}
             stream.put("CHANNEL_DELETE", gone, self._now())
-        for channel, view in now.items():
-            if channel not in before:
-                stream.put("CHANNEL_CREATE", view, self._now())
-            elif _without_last(view) != _without_last(before[channel]):
-                stream.put("CHANNEL_UPDATE", view, self._now())
-        self._streams[stream] = now
 
 
 def _without_last(view: Payload) -> Payload:

@@ -103,6 +103,10 @@ class PeopleSide(BotSide):
         """Return the guild of a channel, None for a DM."""
         return self.model.get_channel(channel).guild_id
 
+    def user_ids(self) -> list[int]:
+        """Return the people there are, without bots."""
+        return [user.id for user in self.model.users.values() if not user.bot]
+
     def guilds_of(self, user: int) -> list[int]:
         """Return the guilds that a person is a member of."""
         return [g.id for g in self.model.guilds.values() if user in g.members]
@@ -179,6 +183,8 @@ class PeopleSide(BotSide):
     ) -> Message:
         """Write a message as a person."""
         self._require(user, channel, "send_messages")
+        if self.guild_of(channel) is None and not self.shares_guild(user):
+            raise SetupError("this person shares no guild with the bot")
         reference = None
         if reply_to is not None:
             self.message_seen(user, channel, reply_to)
@@ -264,9 +270,13 @@ class PeopleSide(BotSide):
         return self.model.store_attachments(channel, [(name, data)])[0]
 
     def interact(
-        self, kind: int, user: int, channel: int, data: Payload, source: Message | None = None
+        self, kind: int, user: int, channel: int, data: Payload, source: int | None
     ) -> Interaction:
-        """Send an interaction of a person to the bot and return its record."""
+        """Send an interaction of a person to the bot and return its record.
+
+        `source` is the message with the component, or from which a modal was opened; that one
+        may be gone by now.
+        """
         if not self.sees(user, channel):
             raise SetupError("that channel is not visible to this person")
         guild = self.guild_of(channel)
@@ -276,9 +286,10 @@ class PeopleSide(BotSide):
         payload["locale"] = self.locales.get(user, "en-US")
         if guild is not None:
             payload["guild_locale"] = self.model.get_guild(guild).preferred_locale
-        if source is not None:
-            record.source_message_id = source.id
-            payload["message"] = dict(serializers.message_payload(self.model, source))
+        message = self.model.messages[channel].get(source or 0)
+        if message is not None:
+            record.source_message_id = message.id
+            payload["message"] = dict(serializers.message_payload(self.model, message))
         self.model.emit("INTERACTION_CREATE", payload)
         return record
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+from typing import Any
 
 import discord
 import pytest
@@ -12,7 +13,7 @@ from discord import app_commands
 
 from bot.rehearsal.standin.client import point_client_at
 from bot.rehearsal.standin.people import People
-from bot.rehearsal.standin.server import Standin, find_openapi
+from bot.rehearsal.standin.server import Standin
 
 
 class Client(discord.Client):
@@ -55,11 +56,36 @@ class Town:
     owner: int = 0
     bob: int = 0
     square: int = 0
-    extras: dict[str, int] = field(default_factory=dict)
 
     @property
     def people(self) -> People:
         return self.standin.people
+
+    @property
+    def its_guild(self) -> discord.Guild:
+        found = self.client.get_guild(self.guild)
+        assert found is not None
+        return found
+
+    @property
+    def its_square(self) -> discord.TextChannel:
+        return self.client.text_channel(self.square)
+
+    def member(self, user: int) -> discord.Member:
+        found = self.its_guild.get_member(user)
+        assert found is not None
+        return found
+
+    async def room_for(self, *users: int) -> discord.TextChannel:
+        """Let the bot open a room that only these people (and it) see."""
+        hidden = discord.PermissionOverwrite(view_channel=False)
+        shown = discord.PermissionOverwrite(view_channel=True, send_messages=True)
+        overwrites = {self.its_guild.default_role: hidden, self.its_guild.me: shown}
+        overwrites |= {self.member(user): shown for user in users}
+        return await self.its_guild.create_text_channel("room", overwrites=overwrites)
+
+    def last(self, user: int, channel: int) -> dict[str, Any]:
+        return self.people.messages(user, channel)[-1]
 
 
 def all_intents() -> discord.Intents:
@@ -70,7 +96,7 @@ def all_intents() -> discord.Intents:
 
 @pytest.fixture
 async def standin() -> AsyncIterator[Standin]:
-    async with Standin(rate_scale=0, openapi=find_openapi()) as running:
+    async with Standin(rate_scale=0) as running:
         point_client_at(running.url)
         yield running
 
@@ -90,9 +116,8 @@ async def town(standin: Standin) -> AsyncIterator[Town]:
     assert standin.violations == []
 
 
-async def until(wanted: object, within: float = 5.0) -> None:
-    """Wait until a callable returns something true."""
-    assert callable(wanted)
+async def until(wanted: Callable[[], object], within: float = 5.0) -> None:
+    """Wait until something is true."""
     async with asyncio.timeout(within):
         while not wanted():  # noqa: ASYNC110 - what is waited for is another's state
             await asyncio.sleep(0.005)
