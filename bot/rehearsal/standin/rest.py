@@ -103,6 +103,10 @@ class RestApi:
             body = self._carry_out(request)
         except BackendError as error:
             return _error(error, taken)
+        except Exception as error:
+            # Not 500: discord.py would try again for half a minute, five times.
+            _log.exception("the stand-in failed on %s %s", request.method, request.path)
+            return _error(self._gap(request, f"failed: {error!r}"), taken)
         if body is None or not _wants_answer(request):
             return web.Response(status=204, headers=taken)
         return _json(200, body, taken)
@@ -134,11 +138,6 @@ class RestApi:
             )
         except (RouteNotImplemented, UnsupportedField) as gap:
             raise self._gap(request, str(gap)) from gap
-        except BackendError:
-            raise
-        except Exception as error:
-            _log.exception("simcord failed on %s %s", request.method, request.path)
-            raise self._gap(request, f"simcord failed: {error!r}") from error
         self._limits.after(request.method, request.path, request.json, body)
         return body
 
