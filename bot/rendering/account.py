@@ -11,5 +11,6 @@ from engine.events import Entry
 
 def reveal(scene: Scene, log: Sequence[Entry]) -> tuple[Message, ...]:
     """Winner and reason, all identities, and what happened night by night and day by day:
-    launches, strikes, what stopped them, exits with their causes. In both languages."""
+    launches, strikes, what stopped them, exits with their causes. In both languages.
+    """
     raise NotImplementedError

@@ -23,7 +23,8 @@ class Line(msgspec.Struct, frozen=True):
 
 def live_panel(scene: Scene, inbox: int, tongue: Tongue) -> Message:
     """Stage, deadlines, who has submitted and who has not, ballots and tally, the number of
-    lines in the inbox, and the buttons (`CLOSE`, `EXTEND`, `PAUSE`/`RESUME`, `TABLE`, `INBOX`)."""
+    lines in the inbox, and the buttons (`CLOSE`, `EXTEND`, `PAUSE`/`RESUME`, `TABLE`, `INBOX`).
+    """
     raise NotImplementedError
 
 

@@ -17,7 +17,8 @@ def clip(text: str, limit: int) -> str:
 
 def split(text: str, limit: int = m.MAX_TEXT) -> tuple[str, ...]:
     """A text in pieces of at most `limit` characters, parted between lines where that is
-    possible; nothing is lost but the line breaks between pieces."""
+    possible; nothing is lost but the line breaks between pieces.
+    """
     pieces: list[str] = []
     held = ""
     for line in text.split("\n"):
@@ -51,7 +52,8 @@ def size(card: Card) -> int:
 
 def long_card(card: Card) -> tuple[Card, ...]:
     """A card whose text may be too long, as several; the first keeps the title, the last the
-    fields and the footer."""
+    fields and the footer.
+    """
     pieces = split(card.text, m.MAX_CARD_TEXT)
     if len(pieces) < 2:
         return (card,)
@@ -65,7 +67,7 @@ def pages(cards: Iterable[Card]) -> tuple[Message, ...]:
     """Cards in as few messages as the limits allow, in their order."""
     found: list[list[Card]] = []
     room = 0
-    for card in (piece for card in cards for piece in long_card(card)):
+    for card in (piece for whole in cards for piece in long_card(whole)):
         needs = size(card)
         if not found or needs > room or len(found[-1]) == MAX_CARDS:
             found.append([])

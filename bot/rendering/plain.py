@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec import structs
+
 from bot.rendering.layout import clip
-from bot.rendering.messages import MAX_TEXT, Message
+from bot.rendering.messages import MAX_TEXT, Button, Message
 from bot.rendering.scene import Scene, words
 from bot.wording import Phrases, Said, Tongue
 from engine.commands import Refusal
@@ -24,3 +26,28 @@ def refused(scene: Scene, refusal: Refusal, tongue: Tongue) -> Message:
 def void_ballot(reason: str, args: Mapping[str, str | int], tongue: Tongue) -> Message:
     """Why a ballot is void (ruling G8), by the reason and the arguments of its parser."""
     return said(tongue, reason, **args)
+
+
+def not_understood(
+    scene: Scene, reason: str, args: Mapping[str, str | int | tuple[str, ...]], tongue: Tongue
+) -> Message:
+    """Why a text is no command, by the reason and the arguments of its grammar.
+
+    `skill` and `skills` among the arguments are ids of skills.
+    """
+    spoken = words(scene, tongue)
+    given: dict[str, Said] = {}
+    for key, value in args.items():
+        if key == "skill":
+            given[key] = spoken.of("skill", value) if value else "none"
+        elif isinstance(value, tuple):
+            given[key] = spoken.each("skill", value)
+        else:
+            given[key] = value
+    return Message(text=clip(spoken.say(reason, **given), MAX_TEXT))
+
+
+def confirming(question: Message, action: str, tongue: Tongue) -> Message:
+    """A question with a button that confirms it (`action`)."""
+    sure = Button(action, Phrases(tongue).label("button-sure"), style="danger")
+    return structs.replace(question, rows=(*question.rows, (sure,)))

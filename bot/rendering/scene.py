@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import cached_property
 from typing import Any, Literal
@@ -16,6 +16,8 @@ from engine.state import State
 from engine.wording import Locale, Wording, seat_name
 
 DueKind = Literal["stage_opens", "stage_closes", "requests_close", "last_hour", "door_closes"]
+
+BETWEEN: Mapping[Locale, str] = {"zh": "、", "en": ", "}
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -93,7 +95,13 @@ class Words:
 
     def of(self, kind: str, value: str) -> Said:
         """The same name, as an argument of a message."""
-        return _NamedIn(self.rules, kind, value)
+        return lambda locale: self._engine[locale].name(kind, value)
+
+    def each(self, kind: str, values: Sequence[str]) -> Said:
+        """Several names, as an argument of a message; `—` for none."""
+        return lambda locale: (
+            BETWEEN[locale].join(self._engine[locale].name(kind, value) for value in values) or "—"
+        )
 
     def seat(self, number: int) -> str:
         """A seat with its character, as it can be typed anywhere: `5号 饺子`."""
@@ -107,24 +115,12 @@ class Words:
     def plain(self, numbers: Iterable[int]) -> Said:
         """Several seats by number alone, as an argument of a message."""
         found = tuple(numbers)
-        return lambda locale: "、".join(seat_name(n, locale) for n in found) or "—"
+        return lambda locale: BETWEEN[locale].join(seat_name(n, locale) for n in found) or "—"
 
     def legend(self, numbers: Sequence[int]) -> str:
         """Who the seats are that a text names by number; empty where no name adds anything."""
         named = [n for n in dict.fromkeys(numbers) if n in self.faces and self.faces[n].character]
         return self.seats(named) if named else ""
-
-
-class _NamedIn:
-    """A name that waits to be told the locale."""
-
-    def __init__(self, rules: Ruleset, kind: str, value: str) -> None:
-        self._wording: Callable[[Locale], str] = lambda locale: Wording(rules, locale).name(
-            kind, value
-        )
-
-    def __call__(self, locale: Locale) -> str:
-        return self._wording(locale)
 
 
 def words(scene: Scene, tongue: Tongue) -> Words:

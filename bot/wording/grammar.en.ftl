@@ -1,0 +1,40 @@
+# Answers to what was not understood in private messages and group rooms: what is wrong, then what
+# to write. $skill is a skill's name (`none` where there is none to write); $given is what was
+# typed; $target and $candidates are seats as they can be typed.
+
+grammar-unknown =
+    I did not understand “{ $given }”; nothing was submitted. { $skill ->
+        [none] Write “help” to see what you can do.
+       *[other] To launch a skill write its name and a target: { $skill } 5. Write “help” to see what else you can do.
+    }
+grammar-empty =
+    There is no text in this message; nothing was submitted. { $skill ->
+        [none] Write “help” to see what you can do.
+       *[other] To launch a skill write its name and a target: { $skill } 5.
+    }
+grammar-too-long =
+    This message is too long for a command; nothing was submitted. { $skill ->
+        [none] Write “help” to see what you can do.
+       *[other] To launch a skill send a message of its own: { $skill } 5.
+    }
+grammar-several-lines =
+    One message takes one command; nothing was submitted. Please send it by itself{ $skill ->
+        [none] .
+       *[other] : { $skill } 5.
+    }
+grammar-struck = Something in this command is crossed out; nothing was submitted. Please send it again with nothing crossed out.
+grammar-no-target = { $skill } needs a target; nothing was submitted. Write a seat number or a character's name: { $skill } 5; not to launch it, write: { $skill } decline.
+grammar-unknown-target =
+    I did not understand the target “{ $given }” of { $skill }; nothing was submitted. { $count ->
+        [0] Please write a seat number or a full name
+       *[other] Did you mean { $candidates }? Please write a seat number or a full name
+    }: { $skill } 5.
+grammar-several-targets = “{ $given }” points to more than one: { $candidates }. Nothing was submitted for { $skill }; please write only one, a number with 号: { $skill } 5号.
+grammar-decline-or-name = “{ $given }” can mean to decline and is a character's name; nothing was submitted for { $skill }. For that character write the seat number; to decline use the panel's button.
+grammar-target-count = { $skill } needs { $count } target(s), and I did not understand “{ $given }”; nothing was submitted. Please put blanks between targets.
+grammar-no-target-taken = { $skill } takes no target, and I did not understand “{ $given }”; nothing was submitted. Write the skill's name alone: { $skill }.
+grammar-target-out = { $target } is out and cannot be chosen; nothing was submitted for { $skill }.
+grammar-not-yours = You do not have { $skill }; nothing was submitted.
+grammar-several-skills = That can mean more than one skill: { $skills }. Nothing was submitted; please write the skill's full name.
+grammar-nothing-open = There is no skill to decline now.
+grammar-decline-in-full = To decline here write it in full: { $skill } decline. Nothing was changed.

@@ -1,0 +1,39 @@
+# 私信和群组频道里看不懂的话，怎么回答：先说哪里不对，再说怎么写。
+# $skill 是技能名（没有可写的技能时为空）；$given 是对方写的；$target、$candidates 是「5号 饺子」这样的写法。
+
+grammar-unknown =
+    没有看懂「{ $given }」，什么都没有提交。{ $skill ->
+        [none] 发「帮助」可以看到能做什么。
+       *[other] 发动技能请写技能名和目标，例如：{ $skill } 5。发「帮助」可以看到还能做什么。
+    }
+grammar-empty =
+    这条消息里没有文字，什么都没有提交。{ $skill ->
+        [none] 发「帮助」可以看到能做什么。
+       *[other] 发动技能请写技能名和目标，例如：{ $skill } 5。
+    }
+grammar-too-long =
+    这条消息太长，没有当作指令，什么都没有提交。{ $skill ->
+        [none] 发「帮助」可以看到能做什么。
+       *[other] 发动技能请单独发一条，例如：{ $skill } 5。
+    }
+grammar-several-lines =
+    一条消息只能写一个指令，什么都没有提交。请单独发一条{ $skill ->
+        [none] 。
+       *[other] ，例如：{ $skill } 5。
+    }
+grammar-struck = 指令上有划掉的字，什么都没有提交。请不带删除线重新发一条。
+grammar-no-target = 没有写【{ $skill }】的目标，什么都没有提交。请写号数或角色名，例如：{ $skill } 5；不发动请写：{ $skill } 放弃。
+grammar-unknown-target =
+    【{ $skill }】的目标「{ $given }」没有看懂，什么都没有提交。{ $count ->
+        [0] 请写号数或完整的角色名
+       *[other] 你要写的是不是：{ $candidates }？请写准号数或完整的角色名
+    }，例如：{ $skill } 5。
+grammar-several-targets = 「{ $given }」指向了不止一个：{ $candidates }。【{ $skill }】什么都没有提交，请只写一个，号数带上「号」，例如：{ $skill } 5号。
+grammar-decline-or-name = 「{ $given }」既是放弃也是角色名，【{ $skill }】什么都没有提交。选这名角色请写号数，放弃请用面板上的按钮。
+grammar-target-count = 【{ $skill }】需要写 { $count } 个目标，「{ $given }」没有看懂，什么都没有提交。目标之间请用空格隔开。
+grammar-no-target-taken = 【{ $skill }】不需要目标，「{ $given }」没有看懂，什么都没有提交。请只写技能名：{ $skill }。
+grammar-target-out = { $target }已经出局，不能选择，【{ $skill }】什么都没有提交。
+grammar-not-yours = 你没有【{ $skill }】技能，什么都没有提交。
+grammar-several-skills = 这样写可以指不止一个技能：{ $skills }。什么都没有提交，请写完整的技能名。
+grammar-nothing-open = 现在没有可以放弃的技能。
+grammar-decline-in-full = 在这里放弃请写完整：{ $skill } 放弃。现在什么都没有改变。
