@@ -105,7 +105,8 @@ class PlatformError(Exception):
 class Refused(PlatformError):
     """It will not: a closed DM (`unreachable`), a channel that is gone (`gone`), a missing
     permission (`permission`, named in `detail`), a limit reached (`limit`), or what it
-    calls invalid (`invalid`)."""
+    calls invalid (`invalid`).
+    """
 
     def __init__(
         self,
@@ -163,13 +164,6 @@ class Platform(Protocol):
 
         Not every platform keeps a nonce in its history: give the message and when it was
         handed out, so that it is known by what it says too.
-        """
-        ...
-
-    async def texts_since(self, channel: int, since: datetime) -> list[IncomingText]:
-        """What people wrote in a channel after a moment, oldest first.
-
-        So that what was said while the bot was down is heard before a deadline is closed.
         """
         ...
 
