@@ -2,27 +2,103 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from bot.rendering.identity import identity
+from bot.rendering.layout import texts
 from bot.rendering.messages import Message
-from bot.rendering.scene import Scene
-from bot.wording import Tongue
-from engine.events import Entry
+from bot.rendering.scene import Scene, Words, moment, words
+from bot.wording import Tongue, beside, locales_of, small
+from engine import events as ev
+from engine import views
+from engine.clock import Moment
+from engine.wording import Locale
+
+_DEALT = "your-identity"
+_WITH_IT = "your-group"
 
 
-def announcements(scene: Scene, entries: Sequence[Entry]) -> tuple[Message, ...]:
+def announcements(scene: Scene, entries: Sequence[ev.Entry]) -> tuple[Message, ...]:
     """What is announced (公示) by the entries of one command, joined, in both languages.
 
     Other entries are passed over; empty when nothing is announced (now).
     """
-    raise NotImplementedError
+    said = [e.event for e in views.messages(entries) if isinstance(e.event, ev.Announced)]
+    if not said:
+        return ()
+    spoken = words(scene, "both")
+    lines = _in_every_language(spoken, said)
+    named = spoken.legend([n for event in said for n in _seats(event.args)])
+    parts = [beside(lines), *_times(scene, spoken, entries), small(named) if named else ""]
+    return texts("\n".join(filter(None, parts)))
 
 
 def notices(
-    scene: Scene, entries: Sequence[Entry], seat: int, tongue: Tongue
+    scene: Scene, entries: Sequence[ev.Entry], seat: int, tongue: Tongue
 ) -> tuple[Message, ...]:
     """What a seat is told (通知, 反馈) by the entries of one command.
 
     The dealt identity is told as a card (see `identity`); empty when it is told nothing.
     """
-    raise NotImplementedError
+    said = [
+        e.event
+        for e in views.messages(entries)
+        if isinstance(e.event, ev.Notice) and seat in e.to.seats
+    ]
+    cards: tuple[Message, ...] = ()
+    if any(event.message == _DEALT for event in said):
+        cards = (identity(scene, seat, tongue),)
+        said = [event for event in said if event.message not in (_DEALT, _WITH_IT)]
+    if not said:
+        return cards
+    spoken = words(scene, tongue)
+    lines = _in_every_language(spoken, said)
+    named = spoken.legend([n for event in said for n in _seats(event.args) if n != seat])
+    parts = (beside(lines), small(named) if named else "")
+    return (*cards, *texts("\n".join(filter(None, parts))))
+
+
+def _in_every_language(
+    spoken: Words, said: Sequence[ev.Notice | ev.Announced]
+) -> dict[Locale, str]:
+    """All that is said, first in one language, then in the other; feedback names its skill."""
+    found: dict[Locale, str] = {}
+    for locale in locales_of(spoken.tongue):
+        one = Words(spoken.rules, locale)
+        lines = []
+        for event in said:
+            line = one.told(event.message, event.args)
+            skill = event.args.get("skill")
+            if skill is not None and (name := one.name("skill", skill)) not in line:
+                line = f"【{name}】{line}" if locale == "zh" else f"[{name}] {line}"
+            lines.append(line)
+        found[locale] = "\n".join(lines)
+    return found
+
+
+def _times(scene: Scene, spoken: Words, entries: Sequence[ev.Entry]) -> Iterator[str]:
+    """When what has just opened will close."""
+    opened = [e.event for e in entries if isinstance(e.event, ev.StageOpened)]
+    closing = scene.closing()
+    if not opened or closing is None:
+        return
+    stage = scene.state.rules.calendar.stage(Moment(opened[-1].day, opened[-1].stage))
+    requests = scene.due("requests_close")
+    yield spoken.say(
+        "door-times" if stage.kind == "day" else "stage-times", closes=moment(closing.at)
+    )
+    if stage.kind == "day" and requests is not None:
+        yield spoken.say("requests-times", closes=moment(requests.at))
+
+
+def _seats(args: Mapping[str, Any]) -> Iterator[int]:
+    """The seats that a message speaks of."""
+    for key, value in args.items():
+        match key:
+            case "seat" | "source" | "origin" | "target":
+                yield value
+            case "seats":
+                yield from value
+            case "counts":
+                yield from (seat for seat, _ in value)

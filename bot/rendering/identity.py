@@ -2,11 +2,76 @@
 
 from __future__ import annotations
 
-from bot.rendering.messages import Message
-from bot.rendering.scene import Scene
+from collections.abc import Iterator
+
+from bot.rendering.actions import Verb, encode
+from bot.rendering.layout import clip
+from bot.rendering.messages import (
+    MAX_CARD_TITLE,
+    MAX_FIELD_NAME,
+    MAX_FIELD_VALUE,
+    Button,
+    Card,
+    Field,
+    Message,
+)
+from bot.rendering.scene import Scene, Words, words
+from bot.rendering.skills import article, facts
 from bot.wording import Tongue
 
 
 def identity(scene: Scene, seat: int, tongue: Tongue) -> Message:
     """Identity, faction, what it can do, who shares a group with it, and how to act."""
-    raise NotImplementedError
+    spoken = words(scene, tongue)
+    held = scene.state.seats[seat]
+    card = Card(
+        title=clip(
+            spoken.label(
+                "identity-title",
+                seat=spoken.seat(seat),
+                identity=spoken.of("identity", held.identity),
+            ),
+            MAX_CARD_TITLE,
+        ),
+        text=article(spoken, "identity", held.identity),
+        fields=tuple(_fields(scene, spoken, seat)),
+        tone="secret",
+        footer=clip(scene.title, MAX_FIELD_NAME),
+    )
+    buttons = (
+        Button(encode(Verb.PANEL, scene.game), spoken.label("button-panel"), "primary"),
+        Button(encode(Verb.MINE, scene.game), spoken.label("button-mine")),
+        Button(encode(Verb.RULES, scene.game), spoken.label("button-rules")),
+        Button(encode(Verb.HELP, scene.game), spoken.label("button-help")),
+    )
+    return Message(cards=(card,), rows=(buttons,))
+
+
+def _fields(scene: Scene, spoken: Words, seat: int) -> Iterator[Field]:
+    held = scene.state.seats[seat]
+    yield _field(
+        f"{spoken.label('field-faction')}：{spoken.name('faction', held.faction)}",
+        article(spoken, "victory", held.faction),
+    )
+    for group in scene.shared_by(seat):
+        mates = [n for n in scene.state.members(group) if n != seat]
+        yield _field(
+            f"{spoken.label('field-mates')}：{spoken.name('group', group)}", spoken.seats(mates)
+        )
+    example = None
+    for _, skill in scene.state.grants_of(seat):
+        yield _field(
+            f"【{spoken.name('skill', skill.id)}】",
+            f"{article(spoken, 'skill', skill.id)}\n-# {facts(spoken, skill)}",
+        )
+        if skill.stages and skill.targets and skill.automatic is None:
+            example = example or skill.id
+    if example is None:
+        yield _field(spoken.label("field-how"), spoken.say("how-without-skill"))
+    else:
+        how = spoken.say("how-with-skill", skill=spoken.of("skill", example))
+        yield _field(spoken.label("field-how"), how)
+
+
+def _field(name: str, value: str) -> Field:
+    return Field(clip(name, MAX_FIELD_NAME), clip(value, MAX_FIELD_VALUE))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from bot.rendering import messages as m
 from bot.rendering.messages import Card, Message
 
 _MORE = "…"
+_T = TypeVar("_T")
 
 
 def clip(text: str, limit: int) -> str:
@@ -69,7 +71,7 @@ def pages(cards: Iterable[Card]) -> tuple[Message, ...]:
     room = 0
     for card in (piece for whole in cards for piece in long_card(whole)):
         needs = size(card)
-        if not found or needs > room or len(found[-1]) == MAX_CARDS:
+        if not found or needs > room or len(found[-1]) == m.MAX_CARDS:
             found.append([])
             room = m.MAX_ALL_CARDS
         found[-1].append(card)
@@ -77,11 +79,6 @@ def pages(cards: Iterable[Card]) -> tuple[Message, ...]:
     return tuple(Message(cards=tuple(page)) for page in found)
 
 
-MAX_CARDS = 10
-"""The most cards that a message has."""
-
-
-def rows(items: Sequence[m.Button]) -> tuple[m.Row, ...]:
-    """Buttons in rows."""
-    step = m.MAX_BUTTONS_IN_ROW
-    return tuple(tuple(items[i : i + step]) for i in range(0, len(items), step))
+def chunks(items: Sequence[_T], step: int) -> Iterator[Sequence[_T]]:
+    """A sequence in pieces of at most `step`."""
+    return (items[i : i + step] for i in range(0, len(items), step))

@@ -20,6 +20,9 @@ MAX_ALL_CARDS = 6000
 MAX_OPTIONS = 25
 MAX_ROWS = 5
 MAX_BUTTONS_IN_ROW = 5
+MAX_LABEL = 80
+MAX_OPTION = 100
+MAX_CARDS = 10
 
 ButtonStyle = Literal["primary", "secondary", "success", "danger"]
 Tone = Literal["neutral", "day", "night", "good", "bad", "secret"]

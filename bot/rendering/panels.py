@@ -2,9 +2,31 @@
 
 from __future__ import annotations
 
-from bot.rendering.messages import Message
-from bot.rendering.scene import Scene
+from collections.abc import Iterator, Sequence
+
+from bot.rendering.actions import Verb, encode
+from bot.rendering.layout import chunks, clip
+from bot.rendering.messages import (
+    MAX_BUTTONS_IN_ROW,
+    MAX_FIELD_NAME,
+    MAX_FIELD_VALUE,
+    MAX_LABEL,
+    MAX_OPTION,
+    MAX_OPTIONS,
+    MAX_ROWS,
+    Button,
+    Card,
+    Field,
+    Message,
+    Option,
+    Row,
+    Select,
+)
+from bot.rendering.scene import Scene, Words, moment, words
+from bot.rendering.skills import article, stage_name, standing, uses
 from bot.wording import Tongue
+from engine import views
+from engine.views import OpenSkill
 
 
 def seat_panel(scene: Scene, seat: int, tongue: Tongue) -> Message:
@@ -12,9 +34,136 @@ def seat_panel(scene: Scene, seat: int, tongue: Tongue) -> Message:
 
     Selects say `Verb.LAUNCH` (values: seat numbers), buttons `Verb.DECLINE`, `PANEL`, `MINE`.
     """
-    raise NotImplementedError
+    spoken = words(scene, tongue)
+    title = f"{spoken.seat(seat)} · {stage_name(scene, spoken)}"
+    extra = (Button(encode(Verb.MINE, scene.game), spoken.label("button-mine")),)
+    return _panel(scene, spoken, title, views.panel(scene.state, seat), extra)
 
 
 def group_panel(scene: Scene, group: str) -> Message:
     """The same for the skills that a group shares, for its room, in both languages."""
-    raise NotImplementedError
+    spoken = words(scene, "both")
+    shared: dict[int, OpenSkill] = {}
+    for member in scene.state.members(group):
+        for skill in views.panel(scene.state, member):
+            if scene.state.grants[skill.grant].holder == group:
+                shared.setdefault(skill.grant, skill)
+    title = f"{spoken.name('group', group)} · {stage_name(scene, spoken)}"
+    return _panel(scene, spoken, title, tuple(shared.values()), ())
+
+
+def _panel(
+    scene: Scene,
+    spoken: Words,
+    title: str,
+    skills: Sequence[OpenSkill],
+    extra: tuple[Button, ...],
+) -> Message:
+    card = Card(
+        title=clip(title, MAX_FIELD_NAME),
+        text=_head(scene, spoken, skills),
+        fields=tuple(_field(scene, spoken, skill) for skill in skills),
+        tone="night" if scene.state.by_night else "secret",
+        footer=clip(scene.title, MAX_FIELD_NAME),
+    )
+    buttons = (
+        *_declines(scene, spoken, skills, MAX_BUTTONS_IN_ROW - len(extra) - 1),
+        Button(encode(Verb.PANEL, scene.game), spoken.label("button-refresh")),
+        *extra,
+    )
+    return Message(cards=(card,), rows=(*_selects(scene, spoken, skills), buttons))
+
+
+def _head(scene: Scene, spoken: Words, skills: Sequence[OpenSkill]) -> str:
+    if scene.state.winner is not None:
+        return spoken.say("panel-over")
+    if scene.paused:
+        return spoken.say("panel-paused")
+    if not skills:
+        return spoken.say("panel-nothing")
+    closing = scene.closing()
+    if closing is None:
+        return spoken.say("panel-open")
+    return spoken.say("panel-until", closes=moment(closing.at))
+
+
+def _field(scene: Scene, spoken: Words, skill: OpenSkill) -> Field:
+    name = spoken.name("skill", skill.skill)
+    state = spoken.label("panel-submitted")
+    mark = "✅" if skill.answered else "⏳"
+    left = uses(spoken, scene.state.grants[skill.grant])
+    lines = [
+        f"**{state}** {mark} {standing(spoken, skill.standing, skill.answered)}",
+        article(spoken, "skill", skill.skill),
+        spoken.label("panel-range", seats=spoken.plain(skill.range)) if skill.targets else "",
+        left,
+        spoken.label("panel-launches", count=skill.launches) if skill.launches > 1 else "",
+    ]
+    return Field(
+        clip(f"【{name}】", MAX_FIELD_NAME), clip("\n".join(filter(None, lines)), MAX_FIELD_VALUE)
+    )
+
+
+def _selects(scene: Scene, spoken: Words, skills: Sequence[OpenSkill]) -> Iterator[Row]:
+    """A select for each skill, as long as there are rows; the rest is written as text."""
+    rows: list[Row] = []
+    for skill in skills:
+        parts = list(chunks(skill.range, MAX_OPTIONS))
+        if not skill.targets or len(skill.range) < skill.targets:
+            continue
+        if len(parts) > 1 and skill.targets > 1:
+            continue  # no select holds all of them, and one launch comes from one select
+        chosen = {n for launch in skill.standing for n in launch.chosen}
+        for part in parts:
+            rows.append((_select(scene, spoken, skill, part, chosen),))
+    yield from rows[: MAX_ROWS - 1]
+
+
+def _select(
+    scene: Scene, spoken: Words, skill: OpenSkill, seats: Sequence[int], chosen: set[int]
+) -> Select:
+    name = spoken.of("skill", skill.skill)
+    return Select(
+        encode(
+            Verb.LAUNCH,
+            scene.game,
+            skill.skill,
+            scene.state.day,
+            scene.state.stage,
+            *((seats[0],) if seats[0] != skill.range[0] else ()),
+        ),
+        clip(spoken.label("choose-targets", skill=name, count=skill.targets), MAX_OPTION),
+        tuple(
+            Option(
+                str(n),
+                clip(spoken.seat(n), MAX_OPTION),
+                chosen=n in chosen and len(chosen) == skill.targets and skill.launches == 1,
+            )
+            for n in seats
+        ),
+        least=skill.targets,
+        most=skill.targets,
+        disabled=scene.paused,
+    )
+
+
+def _declines(
+    scene: Scene, spoken: Words, skills: Sequence[OpenSkill], room: int
+) -> tuple[Button, ...]:
+    state = scene.state
+    return tuple(
+        Button(
+            encode(Verb.DECLINE, scene.game, skill.skill, state.day, state.stage),
+            clip(
+                spoken.label(
+                    "button-withdraw" if skill.standing else "button-decline",
+                    skill=spoken.of("skill", skill.skill),
+                ),
+                MAX_LABEL,
+            ),
+            "danger" if skill.standing else "secondary",
+            disabled=scene.paused or (skill.answered and not skill.standing),
+        )
+        for skill in skills
+        if skill.declinable
+    )[:room]

@@ -39,7 +39,7 @@ def not_understood(
     given: dict[str, Said] = {}
     for key, value in args.items():
         if key == "skill":
-            given[key] = spoken.of("skill", value) if value else "none"
+            given[key] = spoken.of("skill", str(value)) if value else "none"
         elif isinstance(value, tuple):
             given[key] = spoken.each("skill", value)
         else:

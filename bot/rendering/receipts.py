@@ -2,22 +2,76 @@
 
 from __future__ import annotations
 
-from bot.rendering.messages import Message
-from bot.rendering.scene import Scene
+from bot.rendering.layout import clip
+from bot.rendering.messages import MAX_TEXT, Message
+from bot.rendering.scene import Scene, moment, words
+from bot.rendering.skills import aim
 from bot.wording import Tongue
+from engine import votes
 from engine.events import Launch
 
 
 def launched(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
-    """A submission of a skill (发动, 放弃) was taken; `scene` is the table after it."""
-    raise NotImplementedError
+    """A submission of a skill (发动, 放弃) was taken; `scene` is the table after it.
+
+    One that a group shares names who submitted it.
+    """
+    spoken = words(scene, tongue)
+    skill = spoken.of("skill", launch.skill)
+    if launch.declined:
+        line = spoken.say("receipt-declined", skill=skill)
+    else:
+        line = spoken.say("receipt-launched", skill=skill, seats=aim(spoken, launch))
+    if isinstance(scene.state.grants[launch.grant].holder, str) and launch.operator is not None:
+        line = f"{spoken.seat(launch.operator)}：{line}"
+    lines = [line]
+    closing = scene.closing()
+    if scene.state.now.mode == "live":
+        lines.append(spoken.say("receipt-at-once"))
+    elif closing is not None:
+        lines.append(spoken.say("receipt-until", closes=moment(closing.at)))
+    return _text(*lines)
 
 
 def voted(scene: Scene, voter: int, tongue: Tongue) -> Message:
-    """The ballot of a seat stands as `scene` has it; whether it can still be changed."""
-    raise NotImplementedError
+    """The ballot of a seat stands as `scene` has it; whether it can still be changed.
+
+    Raises KeyError when that seat has no ballot.
+    """
+    spoken = words(scene, tongue)
+    ballot = scene.state.ballot
+    if ballot is None:
+        raise KeyError(voter)
+    vote = ballot.votes[voter]
+    who = spoken.seat(voter)
+    if vote.target is None:
+        line = spoken.say("receipt-abstained", voter=who)
+    else:
+        line = spoken.say("receipt-voted", voter=who, target=spoken.seat(vote.target))
+    if voter in ballot.extra:
+        more = "receipt-change-extra"
+    elif votes.changes_locked(scene.state) is not None:
+        more = "receipt-change-locked"
+    elif voter in ballot.changed:
+        more = "receipt-change-used"
+    else:
+        more = "receipt-change-left"
+    return _text(line, spoken.say(more))
 
 
 def asked(scene: Scene, what: str, tongue: Tongue) -> Message:
     """A request for `haste` or `delay` was taken; how many have asked and how many it takes."""
-    raise NotImplementedError
+    spoken = words(scene, tongue)
+    have, takes = asking(scene, what)
+    return _text(spoken.say("receipt-asked", what=what, have=have, takes=takes))
+
+
+def asking(scene: Scene, what: str) -> tuple[int, int]:
+    """How many living seats have made a request, and how many it takes (ruling J9)."""
+    state = scene.state
+    have = sum(state.seats[n].alive for n in state.requests.get(what, ()))
+    return have, (len(state.living) + 1) // 2
+
+
+def _text(*lines: str) -> Message:
+    return Message(text=clip("\n".join(lines), MAX_TEXT))

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from bot.rendering.messages import Message
-from bot.rendering.scene import Scene
+from collections.abc import Iterator
+
+from bot.rendering.layout import clip, pages
+from bot.rendering.messages import MAX_CARD_TEXT, MAX_CARD_TITLE, Card, Message
+from bot.rendering.receipts import asking
+from bot.rendering.scene import Scene, Words, moment, words
+from bot.rendering.skills import stage_name
 from bot.wording import Tongue
 
 
@@ -12,9 +17,69 @@ def roster(scene: Scene, tongue: Tongue) -> tuple[Message, ...]:
 
     Never an identity, never an exit that is not announced.
     """
-    raise NotImplementedError
+    spoken = words(scene, tongue)
+    state = scene.state
+    known_in = [n for n in state.seats if state.may_be_chosen(n)]
+    lines = [_seat(scene, spoken, n) for n in sorted(state.seats)]
+    title = spoken.label("roster-title", title=scene.title)
+    count = spoken.label("roster-count", alive=len(known_in), seats=len(state.seats))
+    return pages([Card(title=clip(title, MAX_CARD_TITLE), text="\n".join([count, *lines]))])
+
+
+def _seat(scene: Scene, spoken: Words, seat: int) -> str:
+    face = scene.faces.get(seat)
+    known_out = scene.state.seats[seat].announced
+    name = f"~~{spoken.seat(seat)}~~" if known_out else f"**{spoken.seat(seat)}**"
+    parts = [name]
+    if face is not None and face.user is not None:
+        parts.append(f"<@{face.user}>")
+    parts += [spoken.name("office", o) for o, n in scene.state.offices.items() if n == seat]
+    if known_out:
+        parts.append(spoken.label("is-out"))
+    return " · ".join(parts)
 
 
 def times(scene: Scene, tongue: Tongue) -> Message:
     """Day, stage, what is due when, the pace, the requests made."""
-    raise NotImplementedError
+    spoken = words(scene, tongue)
+    title = f"{scene.title} · {stage_name(scene, spoken)}"
+    text = "\n".join(time_lines(scene, spoken))
+    return Message(
+        cards=(
+            Card(
+                title=clip(title, MAX_CARD_TITLE),
+                text=clip(text, MAX_CARD_TEXT),
+                tone="night" if scene.state.by_night else "day",
+            ),
+        )
+    )
+
+
+def time_lines(scene: Scene, spoken: Words) -> Iterator[str]:
+    """What is due when, and the pace of the day, line by line."""
+    state = scene.state
+    if state.winner is not None:
+        yield spoken.say("panel-over")
+        return
+    if scene.paused:
+        yield spoken.say("panel-paused")
+    else:
+        for due in scene.dues:
+            stage = due.stage or state.stage
+            line = spoken.label(
+                f"due-{due.what.replace('_', '-')}", stage=spoken.of("stage", stage)
+            )
+            yield f"{line}：{moment(due.at)}"
+        if not scene.dues:
+            yield spoken.say("nothing-due")
+    if state.now.kind != "day":
+        return
+    for kind, on in (("haste", state.haste), ("full-haste", state.full_haste)):
+        if on:
+            yield spoken.say(f"pace-{kind}")
+    if state.delays:
+        yield spoken.say("pace-delay", days=state.delays)
+    for what in ("haste", "delay"):
+        have, takes = asking(scene, what)
+        if have:
+            yield spoken.label("requests-made", what=what, have=have, takes=takes)

@@ -4,16 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.rendering.messages import Message
-from bot.rendering.scene import Scene
+from msgspec import structs
+
+from bot.rendering.layout import clip
+from bot.rendering.messages import MAX_TEXT, Message
+from bot.rendering.panels import seat_panel
+from bot.rendering.scene import Scene, moment, words
 from bot.wording import Tongue
 
 
 def remind_skills(scene: Scene, seat: int, skills: Sequence[str], tongue: Tongue) -> Message:
     """The skills (ids) that wait for this seat's answer, with its panel."""
-    raise NotImplementedError
+    spoken = words(scene, tongue)
+    closing = scene.closing()
+    lines = [spoken.say("remind-skills", skills=spoken.each("skill", skills))]
+    if closing is not None:
+        lines.append(spoken.say("remind-until", closes=moment(closing.at)))
+    text = clip("\n".join(lines), MAX_TEXT)
+    return structs.replace(seat_panel(scene, seat, tongue), text=text)
 
 
 def remind_ballot(scene: Scene, seat: int, tongue: Tongue) -> Message:
     """The seat has not voted and the door closes soon."""
-    raise NotImplementedError
+    spoken = words(scene, tongue)
+    closing = scene.closing()
+    lines = [spoken.say("remind-ballot", seat=spoken.seat(seat))]
+    if closing is not None:
+        lines.append(spoken.say("remind-until", closes=moment(closing.at)))
+    return Message(text=clip("\n".join(lines), MAX_TEXT))

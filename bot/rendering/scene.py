@@ -59,6 +59,16 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
             return self.due("door_closes")
         return self.due("stage_closes")
 
+    def ever_in(self, group: str) -> tuple[int, ...]:
+        """The seats that belong to a group (共群), also those that are out, in seat order."""
+        tag = self.state.rules.groups[group].tag
+        return tuple(n for n, seat in sorted(self.state.seats.items()) if tag in seat.tags)
+
+    def shared_by(self, seat: int) -> list[str]:
+        """The groups that a seat shares with somebody, in the ruleset's order."""
+        own = self.state.groups_of(seat)
+        return [g for g in self.state.rules.groups if g in own and len(self.ever_in(g)) > 1]
+
 
 class Words:
     """Says things of a game in one tongue: the bot's messages, the engine's, and names."""

@@ -1,0 +1,61 @@
+"""How a skill (技能) is told of: its facts, its uses, what stands of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.rendering.scene import Scene, Words
+from engine.effects import Skill
+from engine.events import Launch
+from engine.state import Grant
+
+
+def article(spoken: Words, kind: str, thing: str) -> str:
+    """What an identity, skill, office or faction is, in our own words.
+
+    `kind` is the beginning of the message's id: `identity`, `skill`, `office`, `victory`.
+    """
+    return spoken.say(f"{kind}-{spoken.rules.id}-{thing.replace('_', '-')}")
+
+
+def facts(spoken: Words, skill: Skill) -> str:
+    """When a skill can be launched and how often, in one line."""
+    if not skill.stages:
+        return spoken.label("skill-passive-fact")
+    parts = [spoken.label("skill-stages", stages=spoken.each("stage", _in_order(spoken, skill)))]
+    if skill.from_night > 1:
+        parts.append(spoken.label("skill-from-night", night=skill.from_night))
+    if skill.uses is not None:
+        parts.append(spoken.label("skill-uses", count=skill.uses))
+    parts.append(spoken.label("skill-forced-fact" if skill.forced else "skill-declinable-fact"))
+    return " · ".join(parts)
+
+
+def _in_order(spoken: Words, skill: Skill) -> list[str]:
+    stages = spoken.rules.calendar.first + spoken.rules.calendar.every
+    return [s for s in dict.fromkeys(stage.id for stage in stages) if s in skill.stages]
+
+
+def uses(spoken: Words, grant: Grant) -> str:
+    """How many uses are left; empty where there is no limit."""
+    return "" if grant.uses is None else spoken.label("uses-left", count=max(grant.uses, 0))
+
+
+def standing(spoken: Words, launches: Sequence[Launch], answered: bool) -> str:
+    """What is submitted for a skill."""
+    if launches:
+        return "；".join(aim(spoken, launch) for launch in launches)
+    return spoken.label("declined" if answered else "not-submitted")
+
+
+def aim(spoken: Words, launch: Launch) -> str:
+    """What a launch chose: seats and further arguments."""
+    chosen = [spoken.seat(n) for n in launch.chosen]
+    return "、".join((*chosen, *launch.args)) or "✓"
+
+
+def stage_name(scene: Scene, spoken: Words) -> str:
+    """Day and stage, as titles have them."""
+    return spoken.label(
+        "day-and-stage", day=scene.state.day, stage=spoken.of("stage", scene.state.stage)
+    )
