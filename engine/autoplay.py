@@ -41,9 +41,13 @@ def launches(state: State, rng: Random) -> Iterator[cmd.Command]:
             yield cmd.LaunchSkill(seat, skill.id, _some(range_, skill.targets, rng))
 
 
-def ballots(state: State, rng: Random) -> Iterator[cmd.Command]:
-    """A random ballot for every seat that may vote, some 弃权, some changed later."""
-    voters = [n for n in state.living if hooks.refusal(state, "may_cast", n, None) is None]
+def day(state: State, rng: Random) -> Iterator[cmd.Command]:
+    """Posts, now and then too few; a random ballot for all who vote, some changed later."""
+    voters = []
+    for seat in state.living:
+        if hooks.refusal(state, "may_cast", seat, None) is None:
+            voters.append(seat)
+            yield cmd.Post(seat, "", 10 if rng.random() < 0.95 else 3)
     for voter in voters:
         target = None if rng.random() < 0.05 else _one(state.living, rng)
         yield cmd.CastBallot(voter, target)
@@ -66,7 +70,7 @@ def play_out(game: Game, rng: Random, *, limit: int = 10_000) -> int:
         if state.stage_open and state.openings:
             moves += launches(state, rng)
         if isinstance(step, cmd.CloseDoor) and state.ballot is not None:
-            moves += ballots(state, rng)
+            moves += day(state, rng)
         for move in (*moves, step):
             if isinstance(game.play(move), Decision):
                 acts += 1

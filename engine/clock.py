@@ -16,7 +16,7 @@ StageKind = Literal["opening", "dawn", "day", "dusk", "night"]
 StageMode = Literal["live", "free", "ranked", "stepped"]
 
 
-class Stage(msgspec.Struct, frozen=True):
+class Stage(msgspec.Struct, frozen=True, gc=False):
     """One stage (阶段) of a day.
 
     `kind` says which part of the day it belongs to; `mode` how launches made in it are
@@ -31,7 +31,7 @@ class Stage(msgspec.Struct, frozen=True):
     mode: StageMode
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """A day and one of its stages, as in `2/夜`."""
 
     day: int
@@ -110,7 +110,7 @@ Point = Literal["door_open", "door_close", "night_open", "night_end", "never"]
 _POINTS: dict[str, int] = {"door_open": 0, "door_close": 1, "night_open": 2, "night_end": 3}
 
 
-class Boundary(msgspec.Struct, frozen=True):
+class Boundary(msgspec.Struct, frozen=True, gc=False):
     """A point in time at which something ends: a day and a point of it, or never (永久)."""
 
     day: int

@@ -15,7 +15,7 @@ from engine.events import Colour
 RefusalKind = Literal["illegal", "unknown", "ambiguous", "stale"]
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Why a command is not carried out, as a message that a player understands.
 
     `illegal`: the rules forbid it now. `unknown`: no such seat, skill or choice.
@@ -40,7 +40,7 @@ def refuse(message: str, kind: RefusalKind = "illegal", **args: Any) -> Refused:
     return Refused(Refusal(kind, message, args))
 
 
-class Command(msgspec.Struct, frozen=True):
+class Command(msgspec.Struct, frozen=True, gc=False):
     """Something that is asked of a game."""
 
 

@@ -84,9 +84,12 @@ def read_posts(turn: Turn) -> None:
     meagre: dict[int, int] = {}
     cards: list[tuple[int, str]] = []
     for seat in state.living:
+        posts = state.posts.get(seat, 0)
+        voted = not rule.yellow_for_no_ballot or not _owes_ballot(state, seat)
+        if voted and posts >= max(rule.posts_per_day, rule.posts_per_day_of_streak):
+            continue
         if hooks.refusal(state, "may_speak", seat, "") is not None:
             continue
-        posts = state.posts.get(seat, 0)
         if posts < rule.posts_per_day:
             cards.append((seat, "few-posts"))
         if rule.streak_days and posts < rule.posts_per_day_of_streak:
@@ -94,7 +97,7 @@ def read_posts(turn: Turn) -> None:
             if run >= rule.streak_days:
                 cards.append((seat, "few-posts-streak"))
             meagre[seat] = run
-        if rule.yellow_for_no_ballot and _owes_ballot(state, seat):
+        if not voted:
             cards.append((seat, "no-ballot"))
     turn.emit(ev.PostsRead(meagre), ev.DIRECTOR)
     for seat, why in cards:

@@ -32,7 +32,7 @@ WhenLeft = Literal["never", "own exit", "always"]
 Outcome = Literal["win", "lose", "not_lost"]
 
 
-class Me(msgspec.Struct, frozen=True, eq=False):
+class Me(msgspec.Struct, frozen=True, eq=False, gc=False):
     """On whose behalf an effect answers: its seat, and the grant or status that bears it."""
 
     effect: Any
@@ -67,13 +67,19 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Answerers:
-    """The effects that answer one question, apart by what bears them."""
+    """The effects that answer one question, apart by what bears them.
+
+    `nobody`: there is none. `recent` is the dispatcher's memory of who bore them last, and
+    on which tables.
+    """
 
     by_id: Mapping[str, Callable[..., Any]]
     skills: frozenset[str]
     statuses: frozenset[str]
     offices: tuple[str, ...]
     ruleset: bool
+    nobody: bool
+    recent: list[Any] = field(default_factory=lambda: [None, None, None, None, ()])
 
 
 Reaction = Callable[["Turn", Me, Entry], None]
@@ -122,12 +128,12 @@ QUESTIONS = (
 
 def others(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
     """Range 其他角色: every seat that a player could see as in, but the owner."""
-    return tuple([n for n in state.choosable() if n != seat])
+    return tuple([n for n in state.in_sight if n != seat])
 
 
 def everyone(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
     """Range 任意角色: every seat that a player could see as in (ruling G14)."""
-    return tuple(state.choosable())
+    return state.in_sight
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -248,6 +254,24 @@ class Ruleset(Effect):
         return {effect: place for place, effect in enumerate(self.settlement)}
 
     @cached_property
+    def launched_in(self) -> Mapping[str, tuple[str, ...]]:
+        """For each stage, the skills that can be launched in it, in the order of places."""
+        return self._by_stage(lambda skill: skill.automatic is None)
+
+    @cached_property
+    def automatic_in(self) -> Mapping[str, tuple[str, ...]]:
+        """For each stage, the skills that launch themselves in it."""
+        return self._by_stage(lambda skill: skill.automatic is not None)
+
+    def _by_stage(self, wanted: Callable[[Skill], bool]) -> Mapping[str, tuple[str, ...]]:
+        skills = sorted(self.skills.values(), key=lambda skill: self.places[skill.id])
+        stages = {stage.id for stage in self.calendar.first + self.calendar.every}
+        return {
+            stage: tuple(s.id for s in skills if stage in s.stages and wanted(s))
+            for stage in stages
+        }
+
+    @cached_property
     def answers(self) -> Mapping[str, Answerers]:
         """For each question, the effects that answer it."""
         return {
@@ -267,12 +291,15 @@ class Ruleset(Effect):
         return {kind: self._answerers(effects) for kind, effects in found.items()}
 
     def _answerers(self, effects: Mapping[str, Callable[..., Any]]) -> Answerers:
+        skills = frozenset(effects) & frozenset(self.skills)
+        statuses = frozenset(effects) & frozenset(self.statuses)
         return Answerers(
             effects,
-            frozenset(effects) & frozenset(self.skills),
-            frozenset(effects) & frozenset(self.statuses),
+            skills,
+            statuses,
             tuple(office for office in self.offices if office in effects),
             self.id in effects,
+            nobody=not effects,
         )
 
     @cached_property

@@ -26,7 +26,7 @@ from engine.state import State
 from engine.turn import Turn
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """What a command brings: entries for the log, and the table after them."""
 
     entries: tuple[ev.Entry, ...]
@@ -52,6 +52,12 @@ _HANDLERS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
     cmd.CloseStage: stages.close_stage,
 }
 
+_ACTOR: dict[type[cmd.Command], str | None] = {
+    kind: next((f for f in ("seat", "voter") if f in kind.__struct_fields__), None)
+    for kind in _HANDLERS
+}
+"""The field of a command that names a seat which must be there."""
+
 _AFTER_THE_END = (cmd.PutOut, cmd.BringBack, cmd.GiveCard, cmd.JudgeLost)
 """The rulings that a game which is over still takes (ruling G11)."""
 
@@ -68,9 +74,9 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
     """
     if state.winner is not None and not isinstance(command, _AFTER_THE_END):
         return cmd.Refusal("illegal", "game-is-over", {})
-    seat = getattr(command, "seat", None) or getattr(command, "voter", None)
-    if seat is not None and seat not in state.seats:
-        return cmd.Refusal("unknown", "no-such-seat", {"text": str(seat)})
+    field = _ACTOR[type(command)]
+    if field is not None and getattr(command, field) not in state.seats:
+        return cmd.Refusal("unknown", "no-such-seat", {"text": str(getattr(command, field))})
     turn = Turn(state)
     try:
         _HANDLERS[type(command)](turn, command)
@@ -116,9 +122,7 @@ class Game:
     def __init__(self, rules: Ruleset, settings: Settings | None = None) -> None:
         self.log: list[ev.Entry] = []
         self.state = State(rules=rules, settings=settings or rules.settings)
-        self._marks: list[int] = []
-        self._tables: list[State] = []
-        self._acts: list[int] = []
+        self._history: list[tuple[State, bool]] = []
 
     @classmethod
     def deal(
@@ -141,7 +145,8 @@ class Game:
                 offices=offices,
                 settings=settings,
                 discipline=discipline,
-            )
+            ),
+            act=False,
         )
         return game
 
@@ -160,15 +165,15 @@ class Game:
 
     def decide(self, command: cmd.Command) -> Decision | cmd.Refusal:
         """What a command would bring now; nothing is kept."""
-        if isinstance(command, cmd.TakeBack):
+        if type(command) is cmd.TakeBack:
             return self._take_back(command)
         return decide(self.state, command)
 
     def play(self, command: cmd.Command) -> Decision | cmd.Refusal:
         """Decide a command, and keep what it brings."""
         decision = self.decide(command)
-        if isinstance(decision, Decision):
-            self._keep(decision, act=is_act(command))
+        if type(decision) is Decision:
+            self._keep(decision, type(command) not in _NO_ACTS)
         return decision
 
     def commit(self, entries: tuple[ev.Entry, ...], *, act: bool) -> None:
@@ -186,14 +191,24 @@ class Game:
 
         Raises KeyError where no command ended.
         """
-        index = bisect_left(self._marks, seq)
-        if index == len(self._marks) or self._marks[index] != seq:
+        index = bisect_left(self._history, seq, key=lambda kept: kept[0].seq)
+        if index == len(self._history) or self._history[index][0].seq != seq:
             raise KeyError(seq)
-        return self._tables[index]
+        return self._history[index][0]
 
     def last_act(self) -> int | None:
         """The entry before the newest act that stands, or None."""
-        return self._acts[-1] if self._acts else None
+        index = len(self._history) - 1
+        while index > 0:
+            reverted = self.log[self._history[index][0].seq - 1].event
+            if type(reverted) is ev.Reverted:
+                index = bisect_left(self._history, reverted.to, key=lambda kept: kept[0].seq)
+                continue
+            before = self._history[index - 1][0].seq
+            if self._history[index][1]:
+                return before
+            index -= 1
+        return None
 
     def rehearse(self, *acts: cmd.Command) -> tuple[ev.Entry, ...]:
         """What would come of commands, one after the other; nothing is kept (dry run)."""
@@ -217,19 +232,11 @@ class Game:
         entry = ev.Entry(self.state.seq + 1, None, ev.DIRECTOR, ev.Reverted(to, command.reason))
         return Decision((entry,), replace(table, seq=entry.seq))
 
-    def _keep(self, decision: Decision, *, act: bool = False) -> None:
-        if not decision.entries:
-            return
-        first = decision.entries[0]
-        if type(first.event) is ev.Reverted:
-            to = first.event.to
-            self._acts = [seq for seq in self._acts if seq < to]
-        elif act:
-            self._acts.append(self.state.seq)
-        self.log += decision.entries
-        self.state = decision.state
-        self._marks.append(self.state.seq)
-        self._tables.append(self.state)
+    def _keep(self, decision: Decision, act: bool) -> None:
+        if decision.entries:
+            self.log.extend(decision.entries)
+            self.state = state = decision.state
+            self._history.append((state, act))
 
 
 def is_act(command: cmd.Command) -> bool:

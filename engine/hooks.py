@@ -7,6 +7,7 @@ ruleset, offices, then by (place, seat, number).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.commands import Refusal
@@ -18,11 +19,29 @@ if TYPE_CHECKING:
     from engine.turn import Turn
 
 
-def bearers(state: State, who: Answerers, leaving: int | None = None) -> list[Me]:
+def bearers(state: State, who: Answerers, leaving: int | None = None) -> Sequence[Me]:
     """Those among the answerers that may answer now, in order.
 
-    `leaving` is the seat whose exit is just being told.
+    `leaving` is the seat whose exit is just being told. Who answers depends on seats,
+    offices, grants and statuses alone; while a table shares them with the last one that
+    was asked about, as most tables do, the last answer stands.
     """
+    if leaving is not None:
+        return _find(state, who, leaving)
+    recent = who.recent
+    if (
+        recent[0] is state.grants
+        and recent[1] is state.seats
+        and recent[2] is state.statuses
+        and recent[3] is state.offices
+    ):
+        return recent[4]  # type: ignore[no-any-return]
+    found = tuple(_find(state, who, None))
+    recent[:] = (state.grants, state.seats, state.statuses, state.offices, found)
+    return found
+
+
+def _find(state: State, who: Answerers, leaving: int | None) -> list[Me]:
     rules = state.rules
     found: list[Me] = []
     for skill_id in who.skills:
@@ -40,13 +59,17 @@ def bearers(state: State, who: Answerers, leaving: int | None = None) -> list[Me
     if len(found) > 1:
         places = rules.places
         found.sort(key=lambda me: (places[me.effect.id], me.seat or 0, _number(me)))
-    if who.offices or who.ruleset:
-        first = [Me(rules, None)] if who.ruleset else []
-        for office in who.offices:
-            if office in state.offices:
-                first.append(Me(rules.offices[office], state.offices[office]))
-        return first + found
-    return found
+    return _fixed(state, who) + found if who.ruleset or who.offices else found
+
+
+def _fixed(state: State, who: Answerers) -> list[Me]:
+    """Those who answer before all grants and statuses: the ruleset, then offices."""
+    rules, held = state.rules, state.offices
+    first = [Me(rules, None)] if who.ruleset else []
+    for office in who.offices:
+        if office in held:
+            first.append(Me(rules.offices[office], held[office]))
+    return first
 
 
 def _number(me: Me) -> int:
@@ -86,11 +109,12 @@ def _fresh(state: State, me: Me) -> Me:
 def ask(state: State, question: str, *sees: Any) -> list[tuple[Me, Any]]:
     """The answers to a question that are not passes, in order."""
     who = state.rules.answers[question]
-    if not who.by_id:
+    if who.nobody:
         return []
+    by_id = who.by_id
     found = []
     for me in bearers(state, who):
-        answer = who.by_id[me.effect.id](state, me, *sees)
+        answer = by_id[me.effect.id](state, me, *sees)
         if answer is not None:
             found.append((me, answer))
     return found
@@ -98,9 +122,13 @@ def ask(state: State, question: str, *sees: Any) -> list[tuple[Me, Any]]:
 
 def refusal(state: State, question: str, *sees: Any) -> Refusal | None:
     """The first refusal among the answers to a question, or None."""
-    for _, answer in ask(state, question, *sees):
-        if isinstance(answer, Refusal):
-            return answer
+    who = state.rules.answers[question]
+    if not who.nobody:
+        by_id = who.by_id
+        for me in bearers(state, who):
+            answer = by_id[me.effect.id](state, me, *sees)
+            if type(answer) is Refusal:
+                return answer
     return None
 
 

@@ -11,7 +11,7 @@ Colour = Literal["blue", "yellow", "red"]
 StrikeKind = Literal["bite", "pierce", "lethal", "ballot", "removal", "red_card"]
 
 
-class Audience(msgspec.Struct, frozen=True):
+class Audience(msgspec.Struct, frozen=True, gc=False):
     """Who may know an entry, and from when.
 
     `seats` are told by name; `public` everybody; neither: the director alone. `since`
@@ -33,11 +33,11 @@ def only(*seats: int) -> Audience:
     return Audience(seats=seats)
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """A fact of a game."""
 
 
-class Strike(msgspec.Struct, frozen=True):
+class Strike(msgspec.Struct, frozen=True, gc=False):
     """One damage (伤害): its kind, whom it strikes, from whom and by which effect.
 
     `via` is the id of a skill, a status, or `ballot`, `ruling`, `discipline`; `source` is
@@ -50,7 +50,7 @@ class Strike(msgspec.Struct, frozen=True):
     via: str
 
 
-class Launch(msgspec.Struct, frozen=True):
+class Launch(msgspec.Struct, frozen=True, gc=False):
     """One submission (发动) of a skill.
 
     `seat` holds the skill, `operator` sent it (they differ for a seat that is controlled);
@@ -69,7 +69,7 @@ class Launch(msgspec.Struct, frozen=True):
     final: tuple[int, ...] = ()
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """A line of the log: number, cause (None: the act itself), audience, event."""
 
     seq: int

@@ -31,21 +31,20 @@ def barred(state: State, grant: Grant, seat: int) -> Refusal | None:
 
 def open_all(turn: Turn) -> None:
     """Open every grant that can be launched in the present stage (at its opening)."""
-    for grant in tuple(turn.state.grants.values()):
-        open_one(turn, grant)
+    state = turn.state
+    for skill in state.rules.launched_in[state.stage]:
+        for number in state.bearing.get(skill, ()):
+            open_one(turn, state.grants[number])
 
 
 def open_one(turn: Turn, grant: Grant) -> None:
     """Open a grant in the present stage, if it belongs there and someone may launch it."""
     state = turn.state
-    skill = state.rules.skills[grant.skill]
-    if state.stage not in skill.stages or grant.id in state.openings:
-        return
-    if skill.automatic is not None:
+    if grant.skill not in state.rules.launched_in[state.stage] or grant.id in state.openings:
         return
     able = able_to_launch(state, grant)
     if able:
-        turn.emit(ev.SkillOpened(grant.id, skill.id, 1), ev.only(*able))
+        turn.emit(ev.SkillOpened(grant.id, grant.skill, 1), ev.only(*able))
 
 
 def able_to_launch(state: State, grant: Grant) -> tuple[int, ...]:
@@ -101,7 +100,11 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
 
 def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
     """The grant of a skill that the seat can launch now, or why there is none."""
-    held = [grant for grant, s in state.grants_of(seat) if s is skill]
+    held = [
+        grant
+        for number in state.bearing.get(skill.id, ())
+        if state.holds(seat, grant := state.grants[number])
+    ]
     if not held:
         raise refuse("skill-not-yours", skill=skill.id)
     for grant in held:
@@ -182,13 +185,14 @@ def resolve_stage(turn: Turn) -> None:
 
 def _automatic(state: State) -> list[tuple[Me, int]]:
     found = []
-    for grant in state.grants.values():
-        skill = state.rules.skills[grant.skill]
-        if skill.automatic is None or state.stage not in skill.stages:
-            continue
-        if isinstance(grant.holder, int) and state.seats[grant.holder].alive:
+    for skill_id in state.rules.automatic_in[state.stage]:
+        skill = state.rules.skills[skill_id]
+        for number in state.bearing.get(skill_id, ()):
+            grant = state.grants[number]
+            if isinstance(grant.holder, str) or not state.seats[grant.holder].alive:
+                continue
             me = Me(skill, grant.holder, grant)
-            cause = skill.automatic(state, me)
+            cause = skill.automatic(state, me) if skill.automatic is not None else None
             if cause is not None:
                 found.append((me, cause))
     return found
@@ -207,8 +211,8 @@ def resolve(turn: Turn, seq: int, launch: ev.Launch) -> None:
             return
         if grant.uses is not None:
             turn.emit(ev.UsesChanged(grant.id, -1), ev.DIRECTOR)
-        finals = tuple(_redirected(turn, launch, target) for target in launch.chosen)
-        met = tuple(t for t in finals if not _stopped_on(turn, launch, t))
+        finals = _redirected(turn, launch)
+        met = tuple([t for t in finals if not _stopped_on(turn, launch, t)])
         launch = replace(launch, final=finals)
         me = Me(skill, launch.seat, turn.state.grants[grant.id])
         for phase in (skill.launch, skill.settle):
@@ -217,8 +221,15 @@ def resolve(turn: Turn, seq: int, launch: ev.Launch) -> None:
         turn.emit(ev.SkillResolved(launch), ev.DIRECTOR)
 
 
-def _redirected(turn: Turn, launch: ev.Launch, target: int) -> int:
-    """Where the ball ends: each kind of redirect is looked up once, on its holder (S19)."""
+def _redirected(turn: Turn, launch: ev.Launch) -> tuple[int, ...]:
+    """The 结算目标 for each 选择目标 (ruling S19)."""
+    if turn.state.rules.answers["redirect"].nobody:
+        return launch.chosen
+    return tuple([_kicked(turn, launch, target) for target in launch.chosen])
+
+
+def _kicked(turn: Turn, launch: ev.Launch, target: int) -> int:
+    """Where the ball ends: each kind of redirect is looked up once, on its holder."""
     answers = turn.state.rules.answers["redirect"]
     for hop in sorted(answers.by_id, key=turn.state.rules.places.__getitem__):
         for me in hooks.bearers(turn.state, answers):

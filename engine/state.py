@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.effects import Ruleset, Skill
 
 
-class Note(msgspec.Struct, frozen=True):
+class Note(msgspec.Struct, frozen=True, gc=False):
     """What a grant remembers, and the entry by which it was noted."""
 
     value: Any
@@ -27,7 +27,7 @@ class Note(msgspec.Struct, frozen=True):
     per_life: bool
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """A seat (座位): its identity (身份), faction (阵营), tags, and whether it is in.
 
     `announced` is set once all may know that it is out (ruling G4); `returned` counts its
@@ -45,7 +45,7 @@ class Seat(msgspec.Struct, frozen=True):
     surface_identity: str | None = None
 
 
-class Grant(msgspec.Struct, frozen=True):
+class Grant(msgspec.Struct, frozen=True, gc=False):
     """A skill held by a seat or a group: uses left (None: no limit), history, memory."""
 
     id: int
@@ -62,7 +62,7 @@ class Grant(msgspec.Struct, frozen=True):
         return None if note is None else note.value
 
 
-class Status(msgspec.Struct, frozen=True):
+class Status(msgspec.Struct, frozen=True, gc=False):
     """A status (状态) on a seat."""
 
     id: int
@@ -74,14 +74,14 @@ class Status(msgspec.Struct, frozen=True):
     via: str
 
 
-class Opening(msgspec.Struct, frozen=True):
+class Opening(msgspec.Struct, frozen=True, gc=False):
     """A grant that can be launched now, and how often."""
 
     grant: int
     launches: int
 
 
-class Vote(msgspec.Struct, frozen=True):
+class Vote(msgspec.Struct, frozen=True, gc=False):
     """A standing ballot: whom it names (None: 弃权), why, since which entry."""
 
     target: int | None
@@ -90,7 +90,7 @@ class Vote(msgspec.Struct, frozen=True):
     by: str | None
 
 
-class Ballot(msgspec.Struct, frozen=True):
+class Ballot(msgspec.Struct, frozen=True, gc=False):
     """The ballot (投票) of a day.
 
     `changed` have used their change (改票), `extra` hold one more because the seat they
@@ -106,7 +106,7 @@ class Ballot(msgspec.Struct, frozen=True):
     extra: frozenset[int] = frozenset()
 
 
-class Exit(msgspec.Struct, frozen=True):
+class Exit(msgspec.Struct, frozen=True, gc=False):
     """A seat that has left and is not yet announced: the order is that of leaving."""
 
     seat: int
@@ -114,7 +114,7 @@ class Exit(msgspec.Struct, frozen=True):
     kind: str
 
 
-class Cards(msgspec.Struct, frozen=True):
+class Cards(msgspec.Struct, frozen=True, gc=False):
     """The cards that a seat holds."""
 
     blue: int = 0
@@ -122,9 +122,11 @@ class Cards(msgspec.Struct, frozen=True):
     red: int = 0
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """A game after some entry of its log.
 
+    `living`, `in_sight` (whom a player could see as in, ruling G4) and `marked` (the living
+    bearers of each tag) follow from `seats`, in seat order, and are kept for those who ask often.
     `now` is the present stage whole; `bearing` finds the grants of a skill; `held` are
     announcements that wait for the door; `queue` the night's damage that waits for its
     settlement, each with the entry that dealt it; `reds` the seats whose red card (红牌)
@@ -143,6 +145,8 @@ class State(msgspec.Struct, frozen=True):
     door: str = "closed"
     seats: dict[int, Seat] = {}
     living: tuple[int, ...] = ()
+    in_sight: tuple[int, ...] = ()
+    marked: dict[str, tuple[int, ...]] = {}
     offices: dict[str, int] = {}
     grants: dict[int, Grant] = {}
     bearing: dict[str, tuple[int, ...]] = {}
@@ -186,19 +190,9 @@ class State(msgspec.Struct, frozen=True):
         """Whether a player could see the seat as in the game (ruling G4)."""
         return not self.seats[seat].announced
 
-    def choosable(self) -> list[int]:
-        """The seats that a player could see as in the game, in seat order (ruling G4)."""
-        return [n for n, s in self.seats.items() if not s.announced]
-
-    def tagged(self, tag: str, *, living: bool = True) -> tuple[int, ...]:
-        """The seats that bear a tag, in seat order."""
-        return tuple(
-            [n for n, s in self.seats.items() if tag in s.tags and (s.alive or not living)]
-        )
-
     def members(self, group: str) -> tuple[int, ...]:
         """The living members of a group (共群), in seat order."""
-        return self.tagged(self.rules.groups[group].tag)
+        return self.marked.get(self.rules.groups[group].tag, ())
 
     def holders(self, grant: Grant) -> tuple[int, ...]:
         """The seats that hold a grant, by themselves or as a group's living members."""
@@ -206,11 +200,16 @@ class State(msgspec.Struct, frozen=True):
             return (grant.holder,)
         return self.members(grant.holder)
 
+    def holds(self, seat: int, grant: Grant) -> bool:
+        """Whether a seat holds a grant, by itself or through a group."""
+        if isinstance(grant.holder, int):
+            return grant.holder == seat
+        return self.rules.groups[grant.holder].tag in self.seats[seat].tags
+
     def grants_of(self, seat: int) -> Iterator[tuple[Grant, Skill]]:
         """The grants that a seat holds, by itself or through its groups, by number."""
-        groups = self.groups_of(seat)
         for grant in self.grants.values():
-            if grant.holder == seat or grant.holder in groups:
+            if self.holds(seat, grant):
                 yield grant, self.rules.skills[grant.skill]
 
     def groups_of(self, seat: int) -> frozenset[str]:

@@ -12,7 +12,8 @@ from typing import Any
 
 from engine import chance, hooks
 from engine import events as ev
-from engine.fold import apply
+from engine.fold import STEPS
+from engine.log import Entry
 from engine.state import Grant, State
 
 
@@ -57,10 +58,11 @@ class Turn:
     def emit(self, event: ev.Event, to: ev.Audience, *, react: bool = True) -> ev.Entry:
         """Append an event, apply it, and let everything react to it; its entry."""
         state = self.state
-        entry = ev.Entry(state.seq + 1, self.cause, to, event)
+        kind = type(event)
+        entry = Entry(state.seq + 1, self.cause, to, event)
         self.entries.append(entry)
-        self.state = apply(state, entry)
-        if react and type(event) in state.rules.reactions:
+        self.state = STEPS[kind](state, event, entry)
+        if react and kind in state.rules.reactions:
             hooks.react(self, entry)
         return entry
 

@@ -98,6 +98,8 @@ def _cast(
 def weight(state: State, voter: int) -> float:
     """What a ballot of that seat weighs (票权): one, and what is added to it (ruling G9)."""
     total = 1.0
+    if state.rules.answers["weigh_ballot"].nobody:
+        return total
     for _, answer in hooks.ask(state, "weigh_ballot", voter):
         total += answer
     return max(total, 0.0)
@@ -118,6 +120,8 @@ def tally(state: State) -> tuple[dict[int, float], dict[int, float]]:
             continue
         weights[voter] = weight(state, voter)
         counts[vote.target] = counts.get(vote.target, 0.0) + weights[voter]
+    if state.rules.answers["weigh_received"].nobody:
+        return weights, counts
     for target in counts:
         times: list[Any] = [a for _, a in hooks.ask(state, "weigh_received", target)]
         if times:

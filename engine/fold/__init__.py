@@ -19,14 +19,14 @@ def apply(state: State, entry: ev.Entry) -> State:
 
     Raises KeyError for `Reverted`, which only the history of a game can carry out.
     """
-    return _STEPS[type(entry.event)](state, entry.event, entry)
+    return STEPS[type(entry.event)](state, entry.event, entry)
 
 
 def _only_counted(state: State, _: ev.Event, entry: ev.Entry) -> State:
     return replace(state, seq=entry.seq)
 
 
-_STEPS: dict[type[ev.Event], Step] = {
+STEPS: dict[type[ev.Event], Step] = {
     ev.GameDealt: seats.dealt,
     ev.StageOpened: days.stage_opened,
     ev.StageClosed: days.stage_closed,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine import events as ev
@@ -27,13 +29,12 @@ def dealt(state: State, event: ev.GameDealt, entry: ev.Entry) -> State:
             for skill_id in group.skills:
                 grant(skill_id, group.id)
     start = rules.calendar.start()
-    return replace(
+    return _seated(
         state,
+        seats,
         seq=entry.seq,
         seed=event.seed,
         discipline=event.discipline,
-        seats=seats,
-        living=tuple(seats),
         offices=event.offices,
         grants=grants,
         bearing=_bearing(grants),
@@ -41,6 +42,27 @@ def dealt(state: State, event: ev.GameDealt, entry: ev.Entry) -> State:
         day=start.day,
         stage=start.stage,
         now=rules.calendar.stage(start),
+    )
+
+
+def _seated(state: State, seats: dict[int, Seat], **changes: Any) -> State:
+    """The table with other seats, and what follows from them."""
+    living, in_sight = [], []
+    marked: dict[str, list[int]] = {}
+    for number, seat in seats.items():
+        if not seat.announced:
+            in_sight.append(number)
+        if seat.alive:
+            living.append(number)
+            for tag in seat.tags:
+                marked.setdefault(tag, []).append(number)
+    return replace(
+        state,
+        seats=seats,
+        living=tuple(living),
+        in_sight=tuple(in_sight),
+        marked={tag: tuple(numbers) for tag, numbers in marked.items()},
+        **changes,
     )
 
 
@@ -65,15 +87,18 @@ def left(state: State, event: ev.Left, entry: ev.Entry) -> State:
         stranded = {v for v, vote in ballot.votes.items() if vote.target == event.seat}
         votes = {v: vote for v, vote in ballot.votes.items() if v != event.seat}
         ballot = replace(ballot, votes=votes, extra=ballot.extra | stranded)
+    gone = state.seats[event.seat]
+    marked = {tag: tuple([n for n in state.marked[tag] if n != event.seat]) for tag in gone.tags}
     after = replace(
         state,
         seq=entry.seq,
         seats=seats,
-        living=tuple(n for n in state.living if n != event.seat),
+        living=tuple([n for n in state.living if n != event.seat]),
+        marked={**state.marked, **marked} if marked else state.marked,
         ballot=ballot,
         exits=(*state.exits, Exit(event.seat, entry.seq, event.strike.kind)),
-        returns=tuple(n for n in state.returns if n != event.seat),
-        reds=tuple(red for red in state.reds if red[0] != event.seat),
+        returns=tuple([n for n in state.returns if n != event.seat]),
+        reds=tuple([red for red in state.reds if red[0] != event.seat]),
     )
     return _without_idle_openings(after)
 
@@ -103,11 +128,10 @@ def returned(state: State, event: ev.Returned, entry: ev.Entry) -> State:
         else g
         for k, g in state.grants.items()
     }
-    return replace(
+    return _seated(
         state,
+        {**state.seats, event.seat: seat},
         seq=entry.seq,
-        seats={**state.seats, event.seat: seat},
-        living=tuple(sorted((*state.living, event.seat))),
         grants=grants,
         exits=tuple(e for e in state.exits if e.seat != event.seat),
         returns=state.returns if unseen else (*state.returns, event.seat),
@@ -120,8 +144,9 @@ def exits_shown(state: State, event: ev.ExitsShown, entry: ev.Entry) -> State:
         state,
         seq=entry.seq,
         seats={**state.seats, **shown},
-        exits=tuple(e for e in state.exits if e.seat not in event.left),
-        returns=tuple(n for n in state.returns if n not in event.returned),
+        in_sight=tuple([n for n in state.in_sight if n not in shown]),
+        exits=tuple([e for e in state.exits if e.seat not in event.left]),
+        returns=tuple([n for n in state.returns if n not in event.returned]),
     )
 
 
@@ -152,9 +177,8 @@ def grant_lost(state: State, event: ev.GrantLost, entry: ev.Entry) -> State:
 def tag_changed(state: State, event: ev.TagChanged, entry: ev.Entry) -> State:
     seat = state.seats[event.seat]
     tags = seat.tags | {event.tag} if event.on else seat.tags - {event.tag}
-    return replace(
-        state, seq=entry.seq, seats={**state.seats, event.seat: replace(seat, tags=tags)}
-    )
+    seats = {**state.seats, event.seat: replace(seat, tags=tags)}
+    return _seated(state, seats, seq=entry.seq)
 
 
 def faction_changed(state: State, event: ev.FactionChanged, entry: ev.Entry) -> State:

@@ -13,15 +13,14 @@ def read(state: State, me: Me) -> Verdict | None:
 
     A faction judged lost by cards cannot win; a fox judged lost is treated as out.
     """
-    living = [state.seats[n] for n in state.living]
-    wolves = sum("pack" in seat.tags for seat in living)
-    fox = FOX not in state.lost and any(seat.faction == FOX for seat in living)
+    wolves = len(state.members("wolves"))
+    fox = FOX not in state.lost and any(state.seats[n].faction == FOX for n in state.living)
     if WOLF in state.lost:
         return Verdict(winner=FOX if fox else VILLAGE, reason="wolves-judged-lost")
     if VILLAGE in state.lost:
         return Verdict(winner=FOX if fox else WOLF, reason="village-judged-lost")
     if wolves == 0:
         return Verdict(winner=FOX if fox else VILLAGE, reason="wolves-out")
-    if wolves * 2 >= len(living):
+    if wolves * 2 >= len(state.living):
         return Verdict(winner=FOX if fox else WOLF, reason="wolves-half")
     return None

@@ -1,0 +1,1 @@
+"""Measurements that stand behind what the documents claim; run `make bench`."""
