@@ -24,6 +24,8 @@ DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE, RESUME = 0, 1, 2, 3, 4, 6
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
 #: Close codes of Discord's gateway.
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, ALREADY_AUTHENTICATED = 4001, 4002, 4003, 4005
+#: After these from the bot there is nothing to come back to.
+GOOD_BYE = (1000, 1001)
 
 MEMBERS_A_CHUNK = 1000
 #: Events kept for a client that comes back, and for how long.
@@ -111,7 +113,7 @@ class Gateway:
     @property
     def connected(self) -> bool:
         """Whether a bot is connected and has identified itself."""
-        return any(c.session is not None for c in self._open)
+        return any(session.connection is not None for session in self._sessions.values())
 
     def message_content(self) -> bool:
         """Tell whether the newest session may read the content of messages."""
@@ -126,6 +128,7 @@ class Gateway:
         """
         dropped = list(self._open.items())
         for connection, request in dropped:
+            self._lose(connection)
             if connection.session is not None and not resumable:
                 self._sessions.pop(connection.session.id, None)
             if request.transport is not None:
@@ -165,18 +168,17 @@ class Gateway:
                     await socket.close(code=code)
         finally:
             del self._open[connection]
-            self._lose(connection, socket.close_code)
+            self._lose(connection)
+            if connection.session is not None and socket.close_code in GOOD_BYE:
+                self._sessions.pop(connection.session.id, None)
             writer.cancel()
         return socket
 
-    def _lose(self, connection: Connection, code: int | None) -> None:
+    def _lose(self, connection: Connection) -> None:
         session = connection.session
-        if session is None or session.connection is not connection:
-            return
-        session.connection = None
-        session.lost_at = time.monotonic()
-        if code in (1000, 1001):  # the bot said good-bye: nothing to come back to
-            self._sessions.pop(session.id, None)
+        if session is not None and session.connection is connection:
+            session.connection = None
+            session.lost_at = time.monotonic()
 
     def _receive(self, connection: Connection, text: str) -> int | None:
         """Act on a frame of the bot; return a close code where Discord hangs up."""

@@ -97,10 +97,11 @@ class RequestChecker:
         """Check a path or query value, which arrives as text whatever its type."""
         schema = operation.parameters[key]["schema"]
         validator = self._validator((operation.method, operation.template, *key), schema)
-        readings = [text, *_read_as_json(text)]
-        if not any(validator.is_valid(reading) for reading in readings):
-            for error in validator.iter_errors(readings[-1]):
-                yield explain(error, ".".join(key))
+        judged = [list(validator.iter_errors(reading)) for reading in _readings(text)]
+        if all(judged):
+            # The reading of the right type has the error that is worth telling.
+            told = next((e for e in judged if e[0].validator != "type"), judged[0])
+            yield from (explain(error, ".".join(key)) for error in told)
 
     def _check_body(self, operation: _Operation, body: Any, multipart: bool) -> Iterator[str]:
         kind = "multipart/form-data" if multipart else "application/json"
@@ -136,9 +137,9 @@ def _operation(
     return _Operation(method, template, parameters, bodies, bool(request.get("required")))
 
 
-def _read_as_json(text: str) -> list[Any]:
-    """Return what else a query text may mean: a number, a truth value, a list of one."""
-    readings: list[Any] = [[text]]
+def _readings(text: str) -> list[Any]:
+    """Return what a query text may mean: itself, a list of one, a truth value, a number."""
+    readings: list[Any] = [text, [text]]
     if text.lower() in ("true", "false", "0", "1"):
         readings.append(text.lower() in ("true", "1"))
     if text.lstrip("-").isdecimal():

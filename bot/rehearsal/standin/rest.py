@@ -48,6 +48,17 @@ class Request:
 
 
 @dataclass(frozen=True)
+class Refused:
+    """A request that was answered with an error, as Discord answers it; 429 not counted."""
+
+    method: str
+    path: str
+    status: int
+    code: int
+    message: str
+
+
+@dataclass(frozen=True)
 class Violation:
     """A request that Discord's own description of its API forbids."""
 
@@ -60,7 +71,7 @@ class RestApi:
     """Answers everything under `/api/v10`.
 
     Remembers in `gaps` what simcord does not model (answered 501), in `violations` what the
-    OpenAPI description forbids (answered 400 / 50035).
+    OpenAPI description forbids (answered 400 / 50035), in `refused` every error answer.
     """
 
     def __init__(
@@ -73,6 +84,7 @@ class RestApi:
     ) -> None:
         self.gaps: list[str] = []
         self.violations: list[Violation] = []
+        self.refused: list[Refused] = []
         self._world = world
         self._limits = limits
         self._rates = rates
@@ -84,9 +96,9 @@ class RestApi:
         try:
             request = await read_request(http)
         except ValueError as error:
-            return _error(BackendError(400, 50109, f"The body is no JSON: {error}"))
+            return _error(BackendError(400, 50109, f"The body is no JSON: {error}"), {})
         if "Authorization" not in http.headers and not _OPEN.fullmatch(request.path):
-            return _error(BackendError(401, 0, "401: Unauthorized"))
+            return _error(BackendError(401, 0, "401: Unauthorized"), {})
         taken = self._rates.take(request.method, request.path, request.json)
         if isinstance(taken, Refusal):
             _log.info("429 for %s %s", request.method, request.path)
@@ -102,14 +114,21 @@ class RestApi:
             self._check(request)
             body = self._carry_out(request)
         except BackendError as error:
-            return _error(error, taken)
+            return self._refuse(request, error, taken)
         except Exception as error:
             # Not 500: discord.py would try again for half a minute, five times.
             _log.exception("the stand-in failed on %s %s", request.method, request.path)
-            return _error(self._gap(request, f"failed: {error!r}"), taken)
+            return self._refuse(request, self._gap(request, f"failed: {error!r}"), taken)
         if body is None or not _wants_answer(request):
             return web.Response(status=204, headers=taken)
         return _json(200, body, taken)
+
+    def _refuse(
+        self, request: Request, error: BackendError, headers: Mapping[str, str]
+    ) -> web.Response:
+        answer = Refused(request.method, request.path, error.status, error.code, error.message)
+        self.refused.append(answer)
+        return _error(error, headers)
 
     def _check(self, request: Request) -> None:
         if self._checker is None:
@@ -209,5 +228,5 @@ def _json(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
     )
 
 
-def _error(error: BackendError, headers: Mapping[str, str] | None = None) -> web.Response:
-    return _json(error.status, error.to_json(), headers or {})
+def _error(error: BackendError, headers: Mapping[str, str]) -> web.Response:
+    return _json(error.status, error.to_json(), headers)

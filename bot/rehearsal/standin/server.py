@@ -16,7 +16,7 @@ from .openapi import RequestChecker
 from .people import People
 from .people_http import PeopleApi
 from .ratelimits import RateLimits
-from .rest import PREFIX, RestApi, Violation
+from .rest import PREFIX, Refused, RestApi, Violation
 from .world import World
 
 HOST = "127.0.0.1"
@@ -124,6 +124,11 @@ class Standin:
         return self._rest.violations
 
     @property
+    def refused(self) -> list[Refused]:
+        """Every request that was answered with an error, violations and gaps included."""
+        return self._rest.refused
+
+    @property
     def rate_limited(self) -> list[tuple[str, str]]:
         """Requests (method, path) that were answered 429."""
         return self._rates.refused
@@ -147,6 +152,7 @@ class Standin:
             "resumed": self.gateway.resumed,
             "gaps": self.gaps,
             "violations": [f"{v.method} {v.path}: {v.rule}" for v in self.violations],
+            "refused": [f"{r.method} {r.path}: {r.code} {r.message}" for r in self.refused],
             "rate_limited": [f"{method} {path}" for method, path in self.rate_limited],
         }
 
