@@ -49,7 +49,7 @@ class Verb(StrEnum):
     HELP = "help"
     """/帮助."""
     VOTE = "vote"
-    """投票 by select: day, ballot; the value is the seat, or `0` for 弃权."""
+    """投票: day, ballot, and for a button `0` (弃权); the value of a select is the seat."""
     ASK = "ask"
     """申请加速 or 申请延时: `haste` or `delay`, day."""
     TABLE = "table"

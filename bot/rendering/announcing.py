@@ -85,9 +85,8 @@ def _times(scene: Scene, spoken: Words, entries: Sequence[ev.Entry]) -> Iterator
         return
     stage = scene.state.rules.calendar.stage(Moment(opened[-1].day, opened[-1].stage))
     requests = scene.due("requests_close")
-    yield spoken.say(
-        "door-times" if stage.kind == "day" else "stage-times", closes=moment(closing.at)
-    )
+    message = {"day": "door-times", "night": "stage-times"}.get(stage.kind, "next-times")
+    yield spoken.say(message, closes=moment(closing.at))
     if stage.kind == "day" and requests is not None:
         yield spoken.say("requests-times", closes=moment(requests.at))
 

@@ -2,16 +2,89 @@
 
 from __future__ import annotations
 
-from bot.rendering.messages import Message
-from bot.rendering.scene import Scene
+from collections.abc import Iterator
+
+from bot.rendering.actions import Verb, encode
+from bot.rendering.layout import chunks, clip
+from bot.rendering.messages import (
+    MAX_CARD_TEXT,
+    MAX_CARD_TITLE,
+    MAX_OPTION,
+    MAX_OPTIONS,
+    Button,
+    Card,
+    Message,
+    Option,
+    Select,
+)
+from bot.rendering.own import target
+from bot.rendering.scene import Scene, Words, moment, words
 from bot.wording import Tongue
+from engine import hooks, views
+
+ABSTAIN = "0"
+"""The value of 弃权 in a select."""
 
 
 def ballot_board(scene: Scene) -> Message:
     """Who has voted for whom and who has not voted yet, in both languages; no weights."""
-    raise NotImplementedError
+    spoken = words(scene, "both")
+    ballot = scene.state.ballot
+    if ballot is None:
+        return Message(text=spoken.say("ballot-none"))
+    title = spoken.label("ballot-title", day=ballot.day, number=ballot.number)
+    text = "\n".join(_lines(scene, spoken))
+    card = Card(title=clip(title, MAX_CARD_TITLE), text=clip(text, MAX_CARD_TEXT), tone="day")
+    return Message(cards=(card,))
+
+
+def _lines(scene: Scene, spoken: Words) -> Iterator[str]:
+    """Ballots in the order in which they were cast, then who is missing, then until when."""
+    ballot = scene.state.ballot
+    assert ballot is not None
+    for voter, vote in views.ballots(scene.state):
+        marks = ""
+        if vote.by is not None:
+            marks += f" · {spoken.label('ballot-by-proxy')}"
+        if voter in ballot.changed:
+            marks += f" · {spoken.label('ballot-changed')}"
+        yield f"{spoken.seat(voter)} → **{target(spoken, vote.target)}**{marks}"
+    if not ballot.votes:
+        yield spoken.say("ballot-nobody-yet")
+    if not ballot.open:
+        yield spoken.say("ballot-closed")
+        return
+    missing = views.voters_missing(scene.state)
+    if missing:
+        label = spoken.label("ballot-missing", count=len(missing))
+        yield f"{label}：{spoken.numbers(missing)}"
+    closing = scene.closing()
+    if closing is not None and not scene.paused:
+        yield spoken.say("closes-at", closes=moment(closing.at))
 
 
 def voting(scene: Scene, voter: int, tongue: Tongue) -> Message:
     """A select (`Verb.VOTE`) with the seats that this seat could vote for, and 弃权."""
-    raise NotImplementedError
+    spoken = words(scene, tongue)
+    state = scene.state
+    ballot = state.ballot
+    if ballot is None or not ballot.open:
+        return Message(text=spoken.say("ballot-none"))
+    able = [
+        n
+        for n in state.seats
+        if state.may_be_chosen(n) and hooks.refusal(state, "may_cast", voter, n) is None
+    ]
+    about = (state.day, ballot.number)
+    rows = tuple(
+        (
+            Select(
+                encode(Verb.VOTE, scene.game, *about, part[0]),
+                clip(spoken.label("choose-ballot"), MAX_OPTION),
+                tuple(Option(str(n), clip(spoken.seat(n), MAX_OPTION)) for n in part),
+            ),
+        )
+        for part in chunks(able, MAX_OPTIONS)
+    )
+    abstain = Button(encode(Verb.VOTE, scene.game, *about, ABSTAIN), spoken.label("abstained"))
+    return Message(text=spoken.say("ballot-how", seat=spoken.seat(voter)), rows=(*rows, (abstain,)))

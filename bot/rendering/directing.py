@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 import msgspec
 
-from bot.rendering.messages import Message
-from bot.rendering.scene import Scene
-from bot.wording import Tongue
+from bot.rendering.actions import Verb, encode
+from bot.rendering.layout import chunks, clip, pages, texts
+from bot.rendering.messages import (
+    MAX_BUTTONS_IN_ROW,
+    MAX_CARD_TEXT,
+    MAX_CARD_TITLE,
+    MAX_FIELD_NAME,
+    MAX_FIELD_VALUE,
+    MAX_TEXT,
+    Button,
+    Card,
+    Field,
+    Message,
+    Row,
+)
+from bot.rendering.own import cards, target
+from bot.rendering.records import time_lines
+from bot.rendering.scene import Scene, Words, full, words
+from bot.rendering.skills import stage_name, standing
+from bot.wording import Phrases, Tongue, beside, locales_of
+from engine import explain, views, votes
 from engine.events import Entry
+from engine.state import Cards
+from engine.wording import Wording
+
+EXTENSIONS = (10, 30)
+"""The minutes by which the buttons of the live panel extend."""
+
+_LINES_A_MESSAGE = 15
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -22,22 +47,207 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def live_panel(scene: Scene, inbox: int, tongue: Tongue) -> Message:
-    """Stage, deadlines, who has submitted and who has not, ballots and tally, the number of
-    lines in the inbox, and the buttons (`CLOSE`, `EXTEND`, `PAUSE`/`RESUME`, `TABLE`, `INBOX`).
+    """The state of a game at a glance, to be kept up to date.
+
+    Stage, deadlines, who has submitted and who has not, ballots and tally, the number of lines
+    in the inbox, and the buttons (`CLOSE`, `EXTEND`, `PAUSE`/`RESUME`, `TABLE`, `INBOX`).
     """
-    raise NotImplementedError
+    spoken = words(scene, tongue)
+    title = f"{scene.title} · {stage_name(scene, spoken)}"
+    card = Card(
+        title=clip(title, MAX_CARD_TITLE),
+        text=clip("\n".join(_head(scene, spoken)), MAX_CARD_TEXT),
+        fields=tuple(_live_fields(scene, spoken)),
+        tone="night" if scene.state.by_night else "day",
+    )
+    return Message(cards=(card,), rows=tuple(_buttons(scene, spoken, inbox)))
+
+
+def _head(scene: Scene, spoken: Words) -> Iterator[str]:
+    state = scene.state
+    yield spoken.label("table-alive", alive=len(state.living), seats=len(state.seats))
+    if state.winner is not None:
+        yield f"🏁 {spoken.name('faction', state.winner)}"
+    yield from time_lines(scene, spoken)
+
+
+def _live_fields(scene: Scene, spoken: Words) -> Iterator[Field]:
+    state = scene.state
+    if submitted := list(submissions(scene, spoken)):
+        yield _field(spoken.label("field-submissions"), "\n".join(submitted))
+    if state.ballot is None:
+        return
+    ballots = [
+        f"{spoken.seat(voter)} → {target(spoken, vote.target)} ({weigh(scene, voter)})"
+        for voter, vote in views.ballots(state)
+    ]
+    yield _field(spoken.label("field-ballots", count=len(ballots)), "\n".join(ballots) or "—")
+    yield _field(spoken.label("field-tally"), tally(scene, spoken))
+    if missing := views.voters_missing(state):
+        yield _field(spoken.label("ballot-missing", count=len(missing)), spoken.numbers(missing))
+
+
+def submissions(scene: Scene, spoken: Words) -> Iterator[str]:
+    """Each skill that is open, by whom, and what stands for it."""
+    state = scene.state
+    for opening in state.openings.values():
+        grant = state.grants[opening.grant]
+        answered = grant.id in state.answered
+        launches = [launch for _, launch in state.submissions.get(grant.id, ())]
+        holder = (
+            spoken.seat(grant.holder)
+            if isinstance(grant.holder, int)
+            else spoken.name("group", grant.holder)
+        )
+        mark = "✅" if answered else "⏳"
+        name = spoken.name("skill", grant.skill)
+        yield f"{mark} {holder} 【{name}】 {standing(spoken, launches, answered)}"
+
+
+def tally(scene: Scene, spoken: Words) -> str:
+    """What each target has as the ballots stand, weights included (ruling G9)."""
+    if scene.state.ballot is None:
+        return "—"
+    _, counts = votes.tally(scene.state)
+    ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    return "\n".join(f"{spoken.seat(seat)}：{count:g}" for seat, count in ordered) or "—"
+
+
+def weigh(scene: Scene, voter: int) -> str:
+    """What a ballot of that seat weighs now."""
+    return f"{views.weight(scene.state, voter):g}"
+
+
+def _buttons(scene: Scene, spoken: Words, inbox: int) -> Iterator[Row]:
+    state, game = scene.state, scene.game
+    over = state.winner is not None
+    about = (state.day, state.stage)
+    pause = (
+        Button(encode(Verb.RESUME, game), spoken.label("button-resume"), "success")
+        if scene.paused
+        else Button(encode(Verb.PAUSE, game), spoken.label("button-pause"), disabled=over)
+    )
+    yield (
+        Button(
+            encode(Verb.CLOSE, game, *about, state.door),
+            spoken.label("button-close"),
+            "danger",
+            disabled=over or scene.paused,
+        ),
+        *(
+            Button(
+                encode(Verb.EXTEND, game, minutes, *about),
+                spoken.label("button-extend", minutes=minutes),
+                disabled=over or scene.paused or not scene.dues,
+            )
+            for minutes in EXTENSIONS
+        ),
+        pause,
+    )
+    yield (
+        Button(encode(Verb.TABLE, game), spoken.label("button-table"), "primary"),
+        Button(
+            encode(Verb.INBOX, game),
+            spoken.label("button-inbox", count=inbox),
+            "danger" if inbox else "secondary",
+        ),
+    )
 
 
 def table(scene: Scene, tongue: Tongue) -> tuple[Message, ...]:
     """Every seat: identity, faction, alive, statuses, cards, posts, ballot; groups; requests."""
-    raise NotImplementedError
+    spoken = words(scene, tongue)
+    state = scene.state
+    seats = "\n".join(_seat(scene, spoken, n) for n in sorted(state.seats))
+    rest = [
+        f"**{spoken.name('group', group)}** {spoken.seats(state.members(group))}"
+        for group in state.rules.groups
+        if scene.ever_in(group)
+    ]
+    rest += submissions(scene, spoken)
+    rest += [
+        f"**{spoken.label('is-judged-lost')}** {spoken.name('faction', faction)}"
+        for faction in sorted(state.lost)
+    ]
+    rest += [
+        spoken.label("requests-by", what=what) + "：" + spoken.numbers(sorted(asking))
+        for what, asking in state.requests.items()
+        if asking
+    ]
+    title = f"{spoken.label('table-title')} · {stage_name(scene, spoken)}"
+    head = "\n".join(_head(scene, spoken))
+    return pages(
+        (
+            Card(title=clip(title, MAX_CARD_TITLE), text=f"{head}\n\n{seats}", tone="secret"),
+            Card(text="\n".join(rest) or "—", tone="secret"),
+        )
+    )
+
+
+def _seat(scene: Scene, spoken: Words, number: int) -> str:
+    state = scene.state
+    seat = state.seats[number]
+    face = scene.faces.get(number)
+    name = spoken.seat(number)
+    parts = [f"**{name}**" if seat.alive else f"~~{name}~~"]
+    if face is not None and face.user is not None:
+        parts.append(f"<@{face.user}>")
+    parts.append(
+        f"{spoken.name('identity', seat.identity)} ({spoken.name('faction', seat.faction)})"
+    )
+    parts += [spoken.name("office", o) for o, n in state.offices.items() if n == number]
+    if not seat.alive:
+        parts.append(spoken.label("is-out" if seat.announced else "is-out-unannounced"))
+    for status in state.statuses_of(number):
+        count = f"×{status.count}" if status.count > 1 else ""
+        parts.append(f"〔{spoken.name('status', status.kind)}{count}〕")
+    if (held := state.cards.get(number, Cards())) != Cards():
+        parts.append(cards(spoken, held))
+    if state.now.kind == "day":
+        parts.append(spoken.label("table-posts", count=state.posts.get(number, 0)))
+        if state.ballot is not None and number in state.ballot.votes:
+            vote = state.ballot.votes[number]
+            parts.append(f"🗳 {target(spoken, vote.target)} ({weigh(scene, number)})")
+    return " · ".join(parts)
 
 
 def why(scene: Scene, log: Sequence[Entry], seat: int, tongue: Tongue) -> Message:
     """Why a seat left, from the exit back to the act that began it."""
-    raise NotImplementedError
+    spoken = words(scene, tongue)
+    chains = {
+        locale: "\n← ".join(explain.why_left(log, seat, Wording(scene.state.rules, locale)))
+        for locale in locales_of(tongue)
+    }
+    if not any(chains.values()):
+        return Message(text=clip(spoken.say("why-not-out", seat=spoken.seat(seat)), MAX_TEXT))
+    text = f"**{spoken.seat(seat)}**\n{beside(chains)}"
+    return Message(cards=(Card(text=clip(text, MAX_CARD_TEXT), tone="secret"),))
 
 
 def inbox(game: int, lines: Sequence[Line], tongue: Tongue) -> tuple[Message, ...]:
     """What needs the director, oldest first, with a button (`RESOLVE`) for each."""
-    raise NotImplementedError
+    phrases = Phrases(tongue)
+    if not lines:
+        return texts(phrases.say("inbox-empty"))
+    found = []
+    numbered = list(enumerate(sorted(lines, key=lambda line: line.id), start=1))
+    room = MAX_CARD_TEXT // _LINES_A_MESSAGE - 1
+    for part in chunks(numbered, _LINES_A_MESSAGE):
+        said = [f"**{n}.** {full(line.since)} {line.text}" for n, line in part]
+        buttons = [
+            Button(encode(Verb.RESOLVE, game, line.id), phrases.label("button-resolve", number=n))
+            for n, line in part
+        ]
+        card = Card(
+            title=phrases.label("inbox-title", count=len(lines)),
+            text="\n".join(clip(line, room) for line in said),
+            tone="bad",
+        )
+        found.append(
+            Message(cards=(card,), rows=tuple(map(tuple, chunks(buttons, MAX_BUTTONS_IN_ROW))))
+        )
+    return tuple(found)
+
+
+def _field(name: str, value: str) -> Field:
+    return Field(clip(name, MAX_FIELD_NAME), clip(value, MAX_FIELD_VALUE))

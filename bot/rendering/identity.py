@@ -16,7 +16,7 @@ from bot.rendering.messages import (
     Message,
 )
 from bot.rendering.scene import Scene, Words, words
-from bot.rendering.skills import article, facts
+from bot.rendering.skills import article, facts, launchable
 from bot.wording import Tongue
 
 
@@ -64,7 +64,7 @@ def _fields(scene: Scene, spoken: Words, seat: int) -> Iterator[Field]:
             f"【{spoken.name('skill', skill.id)}】",
             f"{article(spoken, 'skill', skill.id)}\n-# {facts(spoken, skill)}",
         )
-        if skill.stages and skill.targets and skill.automatic is None:
+        if launchable(skill) and skill.targets:
             example = example or skill.id
     if example is None:
         yield _field(spoken.label("field-how"), spoken.say("how-without-skill"))

@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
-from bot.rendering.messages import Form, Message
-from bot.rendering.scene import Face
-from bot.wording import Tongue
+from bot.rendering.actions import Verb, encode
+from bot.rendering.layout import chunks, clip, pages
+from bot.rendering.messages import (
+    MAX_BUTTONS_IN_ROW,
+    MAX_CARD_TEXT,
+    MAX_CARD_TITLE,
+    MAX_LABEL,
+    MAX_OPTION,
+    MAX_OPTIONS,
+    MAX_TEXT,
+    Button,
+    Card,
+    Form,
+    Input,
+    Message,
+    Option,
+    Select,
+)
+from bot.rendering.scene import Face, Words
+from bot.wording import Phrases, Tongue
 from engine.effects import Ruleset
 from engine.settings import Settings
+
+CHARACTER = "character"
+"""The key of the form's input for the character's name."""
+
+LONGEST_CHARACTER = 20
+_LONGEST_TITLE = 45
 
 
 class Lobby(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,24 +58,170 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
 
 def lobby_post(lobby: Lobby) -> Message:
     """The public post of a sign-up, in both languages (`JOIN`, `LEAVE`, `RULES`)."""
-    raise NotImplementedError
+    spoken = Words(lobby.rules, "both")
+    lines = [*_about(lobby, spoken), "", *_players(lobby, marks=False)]
+    if not lobby.open:
+        lines.append(spoken.say("lobby-closed"))
+    full = len(lobby.players) >= lobby.most
+    return Message(
+        cards=(
+            Card(
+                title=clip(spoken.label("lobby-title", title=lobby.title), MAX_CARD_TITLE),
+                text=clip("\n".join(lines), MAX_CARD_TEXT),
+                tone="neutral",
+            ),
+        ),
+        rows=(
+            (
+                Button(
+                    encode(Verb.JOIN, lobby.game),
+                    spoken.label("button-join"),
+                    "success",
+                    disabled=full or not lobby.open,
+                ),
+                Button(
+                    encode(Verb.LEAVE, lobby.game),
+                    spoken.label("button-leave"),
+                    disabled=not lobby.open,
+                ),
+                Button(encode(Verb.RULES, lobby.game), spoken.label("button-rules")),
+            ),
+        ),
+    )
 
 
 def lobby_panel(lobby: Lobby, board: Mapping[str, int], tongue: Tongue) -> Message:
     """The director's panel of a sign-up (`DRAW`, `START`, `CANCEL`); `board` counts identities."""
-    raise NotImplementedError
+    spoken = Words(lobby.rules, tongue)
+    identities = "、".join(
+        f"{spoken.name('identity', identity)}×{count}" for identity, count in board.items() if count
+    )
+    lines = [
+        *_about(lobby, spoken),
+        spoken.label("lobby-board", count=sum(board.values())) + "：" + (identities or "—"),
+        "",
+        *_players(lobby, marks=True),
+    ]
+    if lobby.unreachable:
+        lines.append(spoken.say("lobby-unreachable", count=len(lobby.unreachable)))
+    enough = len(lobby.players) >= lobby.least
+    game = lobby.game
+    return Message(
+        cards=(
+            Card(
+                title=clip(spoken.label("lobby-panel-title", title=lobby.title), MAX_CARD_TITLE),
+                text=clip("\n".join(lines), MAX_CARD_TEXT),
+                tone="secret",
+            ),
+        ),
+        rows=(
+            (
+                Button(encode(Verb.DRAW, game), spoken.label("button-draw"), disabled=not enough),
+                Button(
+                    encode(Verb.START, game),
+                    spoken.label("button-start"),
+                    "success",
+                    disabled=not enough,
+                ),
+                Button(encode(Verb.CANCEL, game), spoken.label("button-cancel"), "danger"),
+            ),
+        ),
+    )
+
+
+def drawn(
+    lobby: Lobby,
+    faces: Mapping[int, Face],
+    deal: Mapping[int, str],
+    offices: Mapping[str, int],
+    warnings: Sequence[tuple[str, dict[str, Any]]],
+    tongue: Tongue,
+) -> tuple[Message, ...]:
+    """What was drawn (抽身份), for the director alone, with what is odd about it."""
+    spoken = Words(lobby.rules, tongue, faces)
+    lines = []
+    for seat, identity in sorted(deal.items()):
+        face = faces.get(seat)
+        parts = [spoken.seat(seat)]
+        if face is not None and face.user is not None:
+            parts.append(f"<@{face.user}>")
+        parts.append(spoken.name("identity", identity))
+        parts += [spoken.name("office", office) for office, n in offices.items() if n == seat]
+        lines.append(" · ".join(parts))
+    odd = [f"⚠️ {spoken.told(message, args)}" for message, args in warnings]
+    title = clip(spoken.label("drawn-title", title=lobby.title), MAX_CARD_TITLE)
+    text = "\n".join([*lines, *odd, spoken.say("drawn-next")])
+    start = Button(encode(Verb.START, lobby.game), spoken.label("button-start"), "success")
+    again = Button(encode(Verb.DRAW, lobby.game), spoken.label("button-draw-again"))
+    *first, last = pages([Card(title=title, text=text, tone="secret")])
+    return (*first, msgspec.structs.replace(last, rows=((start, again),)))
+
+
+def _about(lobby: Lobby, spoken: Words) -> Iterator[str]:
+    rules, times = lobby.rules, lobby.settings.times
+    yield f"**{rules.name}** {rules.english}"
+    yield spoken.say("lobby-count", count=len(lobby.players), least=lobby.least, most=lobby.most)
+    yield spoken.say(
+        "lobby-times", opens=times.door_opens, closes=times.door_closes, zone=lobby.zone
+    )
+
+
+def _players(lobby: Lobby, *, marks: bool) -> Iterator[str]:
+    """Who has signed up, in that order; `marks` those whom no private message reaches."""
+    for place, face in enumerate(lobby.players, start=1):
+        cut_off = marks and face.user in lobby.unreachable
+        person = "" if face.user is None else f" · <@{face.user}>"
+        yield f"{face.number or place}. **{face.character}**{person}{' ✉️❌' if cut_off else ''}"
 
 
 def join_form(game: int, tongue: Tongue) -> Form:
-    """The form that asks for the character's name; `character` is its key."""
-    raise NotImplementedError
+    """The form that asks for the character's name; `CHARACTER` is its key."""
+    phrases = Phrases(tongue)
+    return Form(
+        encode(Verb.JOIN, game),
+        clip(phrases.label("join-title"), _LONGEST_TITLE),
+        (
+            Input(
+                CHARACTER,
+                clip(phrases.label("join-character"), _LONGEST_TITLE),
+                placeholder=clip(phrases.label("join-character-hint"), MAX_OPTION),
+                most=LONGEST_CHARACTER,
+            ),
+        ),
+    )
 
 
 def private_test(game: int, title: str, tongue: Tongue) -> Message:
     """The private message by which is found out that private messages arrive."""
-    raise NotImplementedError
+    phrases = Phrases(tongue)
+    buttons = (
+        Button(encode(Verb.RULES, game), phrases.label("button-rules")),
+        Button(encode(Verb.HELP, game), phrases.label("button-help")),
+    )
+    return Message(text=clip(phrases.say("private-test", title=title), MAX_TEXT), rows=(buttons,))
 
 
 def which_game(pending: str, games: Sequence[tuple[int, str]], tongue: Tongue) -> Message:
-    """Which of one's games (id, title) a private message is for (`CHOOSE_GAME`, `pending`)."""
-    raise NotImplementedError
+    """Which of one's games (id, title) a private message is for (`CHOOSE_GAME`, `pending`).
+
+    Few are buttons; more are a select of game 0 whose value is the game's id.
+    """
+    phrases = Phrases(tongue)
+    text = phrases.say("which-game")
+    if len(games) <= MAX_BUTTONS_IN_ROW:
+        buttons = tuple(
+            Button(encode(Verb.CHOOSE_GAME, game, pending), clip(title, MAX_LABEL), "primary")
+            for game, title in games
+        )
+        return Message(text=text, rows=(buttons,))
+    selects = tuple(
+        (
+            Select(
+                encode(Verb.CHOOSE_GAME, 0, pending, part[0][0]),
+                clip(phrases.label("choose-game"), MAX_OPTION),
+                tuple(Option(str(game), clip(title, MAX_OPTION)) for game, title in part),
+            ),
+        )
+        for part in chunks(games, MAX_OPTIONS)
+    )
+    return Message(text=text, rows=selects)

@@ -17,7 +17,7 @@ from bot.rendering.messages import (
     Message,
 )
 from bot.rendering.scene import Scene, Words, moment, words
-from bot.rendering.skills import stage_name, standing, uses
+from bot.rendering.skills import launchable, stage_name, standing, uses
 from bot.wording import Tongue
 from engine import views
 from engine.state import Cards, Status
@@ -54,7 +54,11 @@ def _fields(scene: Scene, spoken: Words, seat: int) -> Iterator[Field]:
         )
     if skills := "\n".join(_skills(scene, spoken, seat)):
         yield _field(spoken, "field-skills", skills)
-    if open_now := "\n".join(_open(scene, spoken, seat)):
+    open_now = "\n".join(_open(scene, spoken, seat))
+    closing = scene.closing()
+    if open_now and closing is not None:
+        open_now += "\n" + spoken.say("closes-at", closes=moment(closing.at))
+    if open_now:
         yield _field(spoken, "field-open", open_now)
     if statuses := views.statuses_told(state, seat):
         yield _field(spoken, "field-statuses", "\n".join(_status(spoken, s) for s in statuses))
@@ -72,20 +76,17 @@ def _mate(scene: Scene, spoken: Words, seat: int) -> str:
 def _skills(scene: Scene, spoken: Words, seat: int) -> Iterator[str]:
     for grant, skill in scene.state.grants_of(seat):
         left = uses(spoken, grant)
-        passive = "" if skill.stages else spoken.label("skill-passive-fact")
+        passive = "" if launchable(skill) else spoken.label("skill-passive-fact")
         yield " · ".join(filter(None, (f"【{spoken.name('skill', skill.id)}】", passive, left)))
 
 
 def _open(scene: Scene, spoken: Words, seat: int) -> Iterator[str]:
-    closing = scene.closing()
     for skill in views.panel(scene.state, seat):
         yield f"【{spoken.name('skill', skill.skill)}】 " + standing(
             spoken, skill.standing, skill.answered
         )
     if seat in views.voters_missing(scene.state):
         yield spoken.label("ballot-owed")
-    if closing is not None:
-        yield spoken.label("closes-at", closes=moment(closing.at))
 
 
 def _status(spoken: Words, status: Status) -> str:

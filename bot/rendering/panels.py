@@ -89,13 +89,12 @@ def _head(scene: Scene, spoken: Words, skills: Sequence[OpenSkill]) -> str:
 
 def _field(scene: Scene, spoken: Words, skill: OpenSkill) -> Field:
     name = spoken.name("skill", skill.skill)
-    state = spoken.label("panel-submitted")
     mark = "✅" if skill.answered else "⏳"
     left = uses(spoken, scene.state.grants[skill.grant])
     lines = [
-        f"**{state}** {mark} {standing(spoken, skill.standing, skill.answered)}",
+        f"{mark} **{standing(spoken, skill.standing, skill.answered)}**",
         article(spoken, "skill", skill.skill),
-        spoken.label("panel-range", seats=spoken.plain(skill.range)) if skill.targets else "",
+        f"{spoken.label('panel-range')}：{spoken.numbers(skill.range)}" if skill.targets else "",
         left,
         spoken.label("panel-launches", count=skill.launches) if skill.launches > 1 else "",
     ]

@@ -122,10 +122,10 @@ class Words:
         """Several seats with their characters; `—` for none."""
         return "、".join(map(self.seat, numbers)) or "—"
 
-    def plain(self, numbers: Iterable[int]) -> Said:
-        """Several seats by number alone, as an argument of a message."""
-        found = tuple(numbers)
-        return lambda locale: BETWEEN[locale].join(seat_name(n, locale) for n in found) or "—"
+    def numbers(self, numbers: Iterable[int]) -> str:
+        """Several seats by number alone; `—` for none."""
+        lead = locales_of(self.tongue)[0]
+        return BETWEEN[lead].join(seat_name(n, lead) for n in numbers) or "—"
 
     def legend(self, numbers: Sequence[int]) -> str:
         """Who the seats are that a text names by number; empty where no name adds anything."""

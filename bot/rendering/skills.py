@@ -18,9 +18,14 @@ def article(spoken: Words, kind: str, thing: str) -> str:
     return spoken.say(f"{kind}-{spoken.rules.id}-{thing.replace('_', '-')}")
 
 
+def launchable(skill: Skill) -> bool:
+    """Whether somebody can launch a skill; the others work by themselves."""
+    return bool(skill.stages) and skill.automatic is None
+
+
 def facts(spoken: Words, skill: Skill) -> str:
     """When a skill can be launched and how often, in one line."""
-    if not skill.stages:
+    if not launchable(skill):
         return spoken.label("skill-passive-fact")
     parts = [spoken.label("skill-stages", stages=spoken.each("stage", _in_order(spoken, skill)))]
     if skill.from_night > 1:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Literal
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Message
 
 from engine.wording import LOCALES, Locale, UnknownMessage
 
@@ -50,13 +51,16 @@ def locales_of(tongue: Tongue) -> tuple[Locale, ...]:
 def bundle(locale: Locale) -> FluentBundle:
     """All catalogs of a locale as one.
 
-    Raises ValueError when two of them have a message of the same id.
+    Raises ValueError when two of them have a message of the same id, and for what is no Fluent.
     """
     made = FluentBundle([_FLUENT_NAMES[locale]], use_isolating=False)
     known: set[str] = set()
     for path in sorted(FOLDER.glob(f"*.{locale}.ftl")):
         resource = FluentResource(path.read_text("utf-8"))
-        ids = {entry.id.name for entry in resource.body if hasattr(entry, "id")}
+        junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
+        if junk:
+            raise ValueError(f"{path.name}: {junk[0]}")
+        ids = {entry.id.name for entry in resource.body if isinstance(entry, Message)}
         if ids & known:
             raise ValueError(f"{path.name}: already there: {', '.join(sorted(ids & known))}")
         known |= ids

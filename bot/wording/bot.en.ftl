@@ -6,6 +6,7 @@
 day-and-stage = Day { $day } · { $stage }
 door-times = The door closes: { $closes }
 stage-times = Submit until: { $closes }
+next-times = The next stage: { $closes }
 requests-times = Requests for haste or delay until: { $closes }
 due-stage-opens = { $stage } begins
 due-stage-closes = { $stage } closes
@@ -58,8 +59,7 @@ panel-open = Choosing a target submits it; the last one counts.
 panel-until = Choosing a target submits it; the last one counts. Until { $closes }
 panel-paused = The game is paused and time stands still; please wait for the director.
 panel-over = The game is over.
-panel-submitted = Submitted
-panel-range = Possible: { $seats }
+panel-range = Possible
 panel-launches = { $count } launches this time
 not-submitted = nothing yet
 declined = declined
@@ -121,3 +121,105 @@ not-voted = not yet
 abstained = abstains
 roster-title = Roster · { $title }
 roster-count = In the game: { $alive } / { $seats }
+
+## Rules and help
+
+rules-title = Rules · { $name }
+rules-victory = How to win
+rules-identities = Identities
+rules-skills = Skills
+rules-days = Times
+rules-discipline = Discipline
+rules-door = The door opens at { $opens } and closes at { $closes }. Requests for haste or delay are taken until { $requests } minutes before it closes.
+rules-discussion = A discussion lasts { $days } day(s) and closes on the last.
+rules-haste = With fewer than { $below } alive the day is hastened: { $days } day(s) of discussion.
+rules-requests = When half of the living ask for haste, the door closes that evening and ballots cannot be changed; when half ask for delay, there is one more day.
+rules-night = { $stage }: submissions close { $minutes } minutes after the door.
+rules-changes =
+    One ballot each, and one change. In the last { $minutes } minutes no proxy ballots{ $locked ->
+        [yes] {" "}and no changes
+       *[no] {""}
+    }. Whose target has left gets one extra change.
+rules-cards = { $blues } blue cards make a yellow one, { $yellows } yellow ones a red one; a red card sends off.
+rules-posts = Fewer than { $count } posts on a day: a yellow card.
+rules-streak = { $days } days running with fewer than { $count } posts each: a yellow card.
+rules-no-ballot = No ballot: a yellow card. Abstaining has to be written, too.
+rules-loss = { $count } red cards in one faction: it is judged lost.
+
+help-title = Help
+help-skills = **Nights and skills**: use the panel in our private messages, or write a skill's name and a seat: “divine 5”, “占卜 饺子”, “divine decline”.
+    A skill that you share can be written in your group's room, too. The last one before the deadline counts; each gets a receipt.
+help-ballots = **Ballots**: write “投票对象：饺子” in the ballot room (a number or a name), “投票对象：弃权” to abstain.
+    To change, reply to your own ballot with “改票对象：包子”. Editing or deleting a message changes no ballot.
+help-pace = **Haste and delay**: write “申请加速” or “申请延时” in the progress room or to me.
+help-more = **At any time**: `/me` identity and what you can do, `/roster` seats, `/times` deadlines, `/rules` rules, `/launch` `/vote` `/change-vote`, `/join` `/leave`.
+
+## Ballots
+
+ballot-title =
+    { $number ->
+        [1] Day { $day } · Ballot
+       *[other] Day { $day } · Ballot { $number }
+    }
+ballot-none = No ballot is open now.
+ballot-nobody-yet = Nobody has voted yet.
+ballot-closed = The ballot is closed.
+ballot-missing = Not voted yet ({ $count })
+ballot-by-proxy = by proxy
+ballot-changed = changed
+ballot-how = { $seat }, choose whom to vote for. One ballot each; it can be changed once.
+choose-ballot = Whom to vote for
+
+## The director
+
+table-title = The whole table
+table-alive = In the game: { $alive } / { $seats }
+table-posts = posts { $count }
+field-submissions = Submissions
+field-ballots = Ballots ({ $count })
+field-tally = Tally
+is-out-unannounced = out (not announced)
+is-judged-lost = Judged lost
+requests-by =
+    { $what ->
+        [haste] Asked for haste
+       *[delay] Asked for delay
+    }
+button-close = Close now
+button-extend = + { $minutes } min
+button-pause = Pause
+button-resume = Resume
+button-table = Whole table
+button-inbox = Inbox { $count }
+button-resolve = { $number } done
+why-not-out = { $seat } is not out.
+inbox-title = Inbox ({ $count })
+inbox-empty = The inbox is empty.
+
+## Sign-up
+
+lobby-title = Sign-up · { $title }
+lobby-panel-title = Preparing · { $title }
+lobby-count =
+    { $least ->
+        [0] { $count } signed up, at most { $most }.
+       *[other] { $count } signed up, { $least }–{ $most } are needed.
+    }
+lobby-times = The door opens at { $opens } and closes at { $closes } ({ $zone }).
+lobby-board = Board ({ $count })
+lobby-closed = Sign-up is closed.
+lobby-unreachable = { $count } cannot be reached by private message (✉️❌): ask them to allow it before the start, or use a private room.
+button-join = Sign up
+button-leave = Withdraw
+button-draw = Draw identities
+button-draw-again = Draw again
+button-start = Start the game
+button-cancel = Cancel
+drawn-title = Drawn · { $title }
+drawn-next = Only directors see this. Draw again or assign by hand; players learn their identities when you start the game.
+join-title = Sign up
+join-character = Character
+join-character-hint = as in 饺子; not a number
+private-test = ✅ Private messages arrive: your identity and your panel in “{ $title }” will come here. Please keep private messages open during the game.
+which-game = You are in more than one game. Which one is this message for?
+choose-game = Choose a game

@@ -5,6 +5,7 @@
 day-and-stage = 第{ $day }天 · { $stage }
 door-times = 关门：{ $closes }
 stage-times = 提交截止：{ $closes }
+next-times = 下一阶段：{ $closes }
 requests-times = 申请加速、延时截止：{ $closes }
 due-stage-opens = { $stage }开始
 due-stage-closes = { $stage }截止
@@ -57,8 +58,7 @@ panel-open = 选择目标即提交，以最后一次为准。
 panel-until = 选择目标即提交，以最后一次为准。截止：{ $closes }
 panel-paused = 游戏已暂停，时间不走；请等导演继续。
 panel-over = 游戏已经结束。
-panel-submitted = 已提交
-panel-range = 可选：{ $seats }
+panel-range = 可选
 panel-launches = 本次可发动 { $count } 次
 not-submitted = 还没有提交
 declined = 已放弃
@@ -120,3 +120,105 @@ not-voted = 还没有投
 abstained = 弃权
 roster-title = 名单 · { $title }
 roster-count = 在场 { $alive } / { $seats }
+
+## 规则与帮助
+
+rules-title = 规则 · { $name }
+rules-victory = 怎样获胜
+rules-identities = 身份
+rules-skills = 技能
+rules-days = 时间
+rules-discipline = 判罚
+rules-door = 开门 { $opens }，关门 { $closes }。申请加速、延时到关门前 { $requests } 分钟为止。
+rules-discussion = 一次讨论 { $days } 个自然日，最后一天关门。
+rules-haste = 存活少于 { $below } 人时自动加速：讨论 { $days } 个自然日。
+rules-requests = 存活角色的一半申请加速，当晚就关门，不可改票；一半申请延时，多讨论一天。
+rules-night = { $stage }的提交在关门后 { $minutes } 分钟截止。
+rules-changes =
+    每人每次投一票，可以改一次。关门前 { $minutes } 分钟内不接受代投{ $locked ->
+        [yes] 和改票
+       *[no] {""}
+    }。投票对象已出局的，可以额外改一次。
+rules-cards = { $blues } 张蓝牌合成一张黄牌，{ $yellows } 张黄牌合成一张红牌，红牌罚下。
+rules-posts = 一天发言少于 { $count } 条，黄牌一张。
+rules-streak = 连续 { $days } 天每天发言少于 { $count } 条，黄牌一张。
+rules-no-ballot = 没有投票，黄牌一张；弃权也要写出来。
+rules-loss = 同一阵营满 { $count } 张红牌，该阵营判负。
+
+help-title = 帮助
+help-skills = **夜里和技能**：在和我的私信里点面板，或者写「技能名 号数」，例如「占卜 5」「占卜 饺子」「占卜 放弃」。
+    同伴共用的技能，在你们的频道里写也可以。截止前以最后一次为准，每次提交都有回执。
+help-ballots = **投票**：在投票频道写「投票对象：饺子」，号数或角色名都可以，弃权写「投票对象：弃权」。
+    改票要回复自己原来的投票，写「改票对象：包子」。编辑或删除消息不会改变投票。
+help-pace = **加速、延时**：在进程频道或私信里写「申请加速」「申请延时」。
+help-more = **随时可用**：`/我的` 身份和现在能做的事，`/名单` 座位，`/时间` 截止时间，`/规则` 规则，`/发动` `/投票` `/改票`，`/报名` `/退出`。
+
+## 投票
+
+ballot-title =
+    { $number ->
+        [1] 第{ $day }天 · 投票
+       *[other] 第{ $day }天 · 第{ $number }次投票
+    }
+ballot-none = 现在没有进行中的投票。
+ballot-nobody-yet = 还没有人投票。
+ballot-closed = 投票已截止。
+ballot-missing = 还没有投（{ $count }）
+ballot-by-proxy = 代投
+ballot-changed = 改票
+ballot-how = { $seat }，请选择投票对象。每人一票，只能改一次。
+choose-ballot = 选择投票对象
+
+## 导演
+
+table-title = 全局
+table-alive = 在场 { $alive } / { $seats }
+table-posts = 发言 { $count }
+field-submissions = 提交
+field-ballots = 投票（{ $count }）
+field-tally = 票数
+is-out-unannounced = 已出局（未公示）
+is-judged-lost = 已判负
+requests-by =
+    { $what ->
+        [haste] 申请加速
+       *[delay] 申请延时
+    }
+button-close = 提前结束
+button-extend = 延长 { $minutes } 分钟
+button-pause = 暂停
+button-resume = 继续
+button-table = 全局
+button-inbox = 待办 { $count }
+button-resolve = { $number } 已处理
+why-not-out = { $seat }没有出局。
+inbox-title = 待办（{ $count }）
+inbox-empty = 没有待办。
+
+## 报名
+
+lobby-title = 报名 · { $title }
+lobby-panel-title = 准备 · { $title }
+lobby-count =
+    { $least ->
+        [0] 已报名 { $count } 人，最多 { $most } 人。
+       *[other] 已报名 { $count } 人，需要 { $least }–{ $most } 人。
+    }
+lobby-times = 开门 { $opens }，关门 { $closes }（{ $zone }）。
+lobby-board = 配置（{ $count }）
+lobby-closed = 报名已截止。
+lobby-unreachable = 有 { $count } 人收不到私信（✉️❌），开始前请他们打开私信，或改用私密频道。
+button-join = 报名
+button-leave = 退出
+button-draw = 抽身份
+button-draw-again = 重抽
+button-start = 开始游戏
+button-cancel = 取消
+drawn-title = 抽身份 · { $title }
+drawn-next = 只有导演能看到。可以重抽，也可以逐个指定；确定后开始游戏，身份才会发给玩家。
+join-title = 报名
+join-character = 角色名
+join-character-hint = 例如：饺子；不能是数字
+private-test = ✅ 私信测试成功：《{ $title }》的身份和技能面板会发到这里。游戏期间请不要关闭私信。
+which-game = 你在不止一局游戏里，这条消息是给哪一局的？
+choose-game = 选择一局游戏

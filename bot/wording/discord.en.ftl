@@ -5,5 +5,5 @@ discord-form-late = It was too busy just now to open the form. Please press agai
 discord-outdated = This command has changed. Please restart Discord (or press Ctrl+R) and try again.
 discord-unknown-game = There is no such game: { $text }. Please choose one of the list.
 discord-guild-only = This command is for a server, not for direct messages.
-discord-bad-option = “{ $option }” cannot be: { $text }
+discord-bad-option = “{ $text }” cannot stand there.
 discord-may-not-create = To create a game one needs the permission “{ $permission }”: ask an administrator of the server to do it, or for that permission.
