@@ -25,4 +25,6 @@ class Actions(commands.Cog):
         """Pass an action on; commands and suggestions are the command tree's."""
         action = from_action(interaction)
         if action is not None:
-            await self.counter.interact(interaction, lambda: self.moderator.on_action(action))
+            await self.counter.interact(
+                interaction, action, lambda: self.moderator.on_action(action)
+            )

@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Hashable
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from typing import Any, Final
 
 import discord
@@ -19,7 +21,8 @@ import structlog
 from bot.discord_platform import convert
 from bot.discord_platform.incoming import sender_of
 from bot.rendering.messages import Message
-from bot.services.ports import Answer, IncomingText, Locale, Platform, PlatformError
+from bot.services.arrivals import Arrivals
+from bot.services.ports import Answer, Incoming, IncomingText, Locale, Platform, PlatformError
 from bot.ui.queues import Queues
 from bot.wording import Phrases, tongue_of
 
@@ -27,7 +30,13 @@ PATIENCE: Final = 1.0
 """How long, in seconds, an answer may take before the question is acknowledged without it."""
 
 _QUIET: Final = 60.0
-"""How long after a failure in a channel the next one there is only logged, in seconds."""
+"""How long after a failure in a guild the next one there is only logged, in seconds."""
+
+_REMEMBERED: Final = 1000
+"""How many interactions are known not to be new."""
+
+_ANSWERED: Final = 40060
+"""Discord's code for an interaction that has its answer already."""
 
 _log = structlog.get_logger(__name__)
 
@@ -41,34 +50,59 @@ def refusal(locale: Locale | None, message: str, **args: str) -> Answer:
 
 
 class Counter:
-    """Carries questions in and answers out. Nothing is asked before `opened` is set."""
+    """Carries questions in and answers out. Nothing is asked before `opened` is set.
 
-    def __init__(self, platform: Platform) -> None:
+    What one person does in one place is carried out in the order in which he did it. While an
+    act waits for its turn it is among the `arrivals`, so that no deadline overtakes it.
+    """
+
+    def __init__(self, platform: Platform, arrivals: Arrivals) -> None:
         self.opened = asyncio.Event()
         self._platform = platform
+        self._arrivals = arrivals
         self._queues = Queues()
         self._failed_at: dict[int, float] = {}
+        self._heard: dict[int, asyncio.Future[None]] = {}
+        self._lately: deque[int] = deque(maxlen=_REMEMBERED)
 
-    async def interact(self, interaction: Interaction, ask: Ask) -> None:
-        """Ask, and answer an interaction with what comes back. Raises nothing."""
-        asked = asyncio.create_task(self._ask(_queue_of(interaction), _locale(interaction), ask))
+    async def interact(self, interaction: Interaction, act: Incoming, ask: Ask) -> None:
+        """Ask, and answer an interaction with what comes back. Raises nothing.
+
+        The gateway may tell of an interaction twice; the second time it is passed over.
+        """
+        if interaction.id in self._lately:
+            return
+        self._lately.append(interaction.id)
+        asked = asyncio.create_task(self._ask(act, ask))
         done, _ = await asyncio.wait({asked}, timeout=PATIENCE)
         deferred = not done and await _acknowledge(interaction)
         await self.say(interaction, await asked or Answer(Message()), deferred=deferred)
 
     async def hear(self, text: IncomingText, ask: Ask) -> None:
         """Ask about a message that somebody wrote, and reply to it where there is an answer."""
-        answer = await self._ask(text.place.channel, None, ask, in_public=text.place.guild)
+        if text.message in self._heard:
+            return
+        heard = self._heard[text.message] = asyncio.get_running_loop().create_future()
+        try:
+            answer = await self._ask(text, ask)
+        finally:
+            heard.set_result(None)
+            del self._heard[text.message]
         if answer is not None and answer.message != Message():
             await self._reply(text, answer)
 
-    async def note(self, queue: Hashable, tell: Callable[[], Awaitable[None]]) -> None:
-        """Pass on what needs no answer, in its turn; a failure is logged."""
+    async def note(self, tell: Callable[[], Awaitable[None]], message: int | None = None) -> None:
+        """Pass on what needs no answer; a failure is logged.
 
-        async def ask() -> None:
+        What became of a message is passed on after the message itself.
+        """
+        await self.opened.wait()
+        if message in self._heard:
+            await self._heard[message]
+        try:
             await tell()
-
-        await self._ask(queue, None, ask)
+        except Exception as error:
+            _logged(error, message=message)
 
     async def say(
         self, interaction: Interaction, answer: Answer, *, deferred: bool = False
@@ -80,7 +114,8 @@ class Counter:
             await _respond(interaction, answer, deferred=deferred)
         except discord.HTTPException as error:
             _log.warning("answer not taken", interaction=interaction.id, error=str(error))
-            await self._say_in_private(interaction.user.id, f"int:{interaction.id}", answer)
+            if error.code != _ANSWERED:
+                await self._say_in_private(interaction.user.id, f"int:{interaction.id}", answer)
 
     async def fail(self, interaction: Interaction, error: BaseException) -> None:
         """Log an unforeseen error of an interaction and answer it all the same."""
@@ -88,26 +123,34 @@ class Counter:
         answer = refusal(_locale(interaction), "discord-failed", code=code)
         await self.say(interaction, answer, deferred=interaction.response.is_done())
 
-    async def _ask(
-        self, queue: Hashable, locale: Locale | None, ask: Ask, in_public: int | None = None
-    ) -> Answer | None:
-        """What is answered; for a failure, a polite answer.
-
-        In public a failure is answered once a minute, for most of what is written in a guild
-        is not for the bot at all.
-        """
+    async def _ask(self, act: Incoming, ask: Ask) -> Answer | None:
+        """What is answered; for a failure, a polite answer."""
         await self.opened.wait()
-        async with self._queues.turn(queue):
-            try:
-                return await ask()
-            except Exception as error:
-                code = _logged(error, queue=queue)
-        now, last = time.monotonic(), self._failed_at.get(in_public or 0)
-        if in_public is not None:
-            self._failed_at[in_public] = now
-            if last is not None and now - last < _QUIET:
-                return None
-        return refusal(locale, "discord-failed", code=code)
+        with ExitStack() as waiting:
+            waiting.enter_context(self._arrivals.coming(act.at))
+            async with self._queues.turn((act.place.channel, act.sender.user)):
+                asked = asyncio.ensure_future(ask())
+                # The services take it among the arrivals themselves as soon as it runs.
+                await asyncio.sleep(0)
+                waiting.close()
+                try:
+                    return await asked
+                except Exception as error:
+                    code = _logged(error, act=act.id)
+        if isinstance(act, IncomingText) and self._failed_lately(act.place.guild):
+            return None
+        return refusal(act.sender.locale, "discord-failed", code=code)
+
+    def _failed_lately(self, guild: int | None) -> bool:
+        """Whether a failure was answered in a guild within the last minute.
+
+        Most of what is written in a guild is not for the bot, so it does not answer each.
+        """
+        if guild is None:
+            return False
+        now, last = time.monotonic(), self._failed_at.get(guild)
+        self._failed_at[guild] = now
+        return last is not None and now - last < _QUIET
 
     async def _reply(self, text: IncomingText, answer: Answer) -> None:
         try:
@@ -123,11 +166,6 @@ class Counter:
             await self._platform.send_private(user, answer.message, f"private:{about}")
         except PlatformError as error:
             _log.warning("answer lost", about=about, user=user, error=str(error))
-
-
-def _queue_of(interaction: Interaction) -> int | None:
-    """In private, with what is written there; in a guild each person for himself."""
-    return interaction.user.id if interaction.guild_id else interaction.channel_id
 
 
 def _locale(interaction: Interaction) -> Locale | None:

@@ -1,0 +1,68 @@
+"""`python -m bot`: `serve` runs the bot on Discord, `play` a rehearsal on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+
+import click
+import discord
+
+from bot import config as configuration
+from bot.storage import StorageError
+
+
+@click.group()
+def main() -> None:
+    """导演: directs slow games of Chinese forum werewolf (版杀)."""
+
+
+@main.command(context_settings={"ignore_unknown_options": True}, add_help_option=False)
+@click.argument("words", nargs=-1, type=click.UNPROCESSED)
+def play(words: tuple[str, ...]) -> None:
+    """Rehearse a game on this machine, without Discord; `play --help` says more."""
+    # It needs libraries that the bot itself does not.
+    try:
+        rehearsal = importlib.import_module("bot.rehearsal.play")
+    except ModuleNotFoundError as error:
+        raise click.ClickException(
+            f"彩排需要的库 {error.name} 没有安装,请运行 make play。\n"
+            f"The rehearsal needs {error.name}, which is not installed: use make play."
+        ) from error
+    rehearsal.main(args=list(words), prog_name="python -m bot play")
+
+
+@main.command()
+def serve() -> None:
+    """Run the bot on Discord. DISCORD_TOKEN is its token; config/bot.toml holds the rest."""
+    from bot import app
+
+    try:
+        config = configuration.load()
+    except configuration.BadConfig as error:
+        raise click.ClickException(f"配置有误 bad configuration: {error}") from error
+    if not config.token:
+        raise click.ClickException(
+            "请先设置环境变量 DISCORD_TOKEN(机器人的 token)。\n"
+            "Set the environment variable DISCORD_TOKEN to the bot's token first."
+        )
+    app.set_up_logging(config)
+    try:
+        asyncio.run(app.run(app.App(config), config.token))
+    except discord.LoginFailure as error:
+        raise click.ClickException(
+            "Discord 不接受这个 token,请检查 DISCORD_TOKEN。\n"
+            "Discord does not accept this token: check DISCORD_TOKEN."
+        ) from error
+    except discord.PrivilegedIntentsRequired as error:
+        raise click.ClickException(
+            "请在 Discord 开发者后台打开 Server Members Intent 和 Message Content Intent。\n"
+            "Switch on the Server Members and the Message Content intents for this bot in "
+            "Discord's developer portal."
+        ) from error
+    except StorageError as error:
+        raise click.ClickException(f"数据库不能用 the database cannot be used: {error}") from error
+
+
+if __name__ == "__main__":
+    main()

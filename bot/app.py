@@ -1,0 +1,196 @@
+"""The parts of the bot, put together, and their life from start to stop.
+
+Order at the start: storage and its migrations, commands, the gateway; when Discord has shown
+its guilds the services take up their games, hear what was written meanwhile, and only then is
+anything that came in carried out. The end goes the same way back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+import structlog
+from discord.ext import commands
+
+from bot.cogs.director import Director
+from bot.cogs.errors import Tree
+from bot.cogs.hearing import Hearing
+from bot.cogs.lobby import Lobby
+from bot.cogs.names import Translator
+from bot.cogs.play import Play
+from bot.cogs.records import Records
+from bot.cogs.vote import Vote
+from bot.config import Config
+from bot.discord_platform.platform import DiscordPlatform
+from bot.services.moderator import Moderator
+from bot.services.ports import Platform
+from bot.storage import Storage
+from bot.ui.actions import Actions
+from bot.ui.counter import Counter
+
+MakeModerator = Callable[[Storage, Platform], Moderator]
+
+_LONGEST_WAIT: Final = 60.0
+"""The longest rate limit, in seconds, that is waited for within a request."""
+
+_log = structlog.get_logger(__name__)
+
+
+def intents() -> discord.Intents:
+    """What the bot hears of: guilds, members, and messages with their text."""
+    heard = discord.Intents.none()
+    heard.guilds = heard.members = True
+    heard.guild_messages = heard.dm_messages = heard.message_content = True
+    return heard
+
+
+class App(commands.Bot):
+    """The Discord client with everything behind it.
+
+    `make` makes the services from a storage and the platform, for those who want other clocks.
+    """
+
+    def __init__(self, config: Config, make: MakeModerator | None = None) -> None:
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            tree_cls=Tree,
+            intents=intents(),
+            # Edits and deletions are heard raw, so no message need be remembered.
+            max_messages=None,
+            max_ratelimit_timeout=_LONGEST_WAIT,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=discord.app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
+        )
+        self.config = config
+        self.platform = DiscordPlatform(self)
+        self._make = make or self._usual
+        self._moderator: Moderator | None = None
+        self._counter: Counter | None = None
+        self._storage: Storage | None = None
+        self._taken_up = False
+        self._failure: Exception | None = None
+
+    @property
+    def moderator(self) -> Moderator:
+        """The services. Raises RuntimeError before `setup_hook` made them."""
+        if self._moderator is None:
+            raise RuntimeError("the app is not set up yet")
+        return self._moderator
+
+    async def setup_hook(self) -> None:
+        """Open the storage, make the services, and tell Discord the commands.
+
+        Raises StorageError when the storage cannot be used.
+        """
+        self._storage = await Storage.open(self.config.database_url)
+        self._moderator = self._make(self._storage, self.platform)
+        self._counter = Counter(self.platform, self._moderator.arrivals)
+        parts = (self._moderator, self._counter)
+        for cog in (Lobby, Play, Vote, Records, Director, Hearing, Actions):
+            await self.add_cog(cog(*parts))
+        assert isinstance(self.tree, Tree)
+        self.tree.counter = self._counter
+        await self.tree.set_translator(Translator())
+        await self.tree.sync()
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Text is heard by the cogs; there are no prefix commands."""
+
+    async def on_ready(self) -> None:
+        """Take up the games when Discord has shown its guilds, once.
+
+        A bot that cannot take them up does nothing but harm by staying: it leaves, and `run`
+        raises what was wrong.
+        """
+        if self._counter is None or self._taken_up:
+            return
+        self._taken_up = True
+        try:
+            await self.moderator.start()
+        except Exception as error:
+            self._failure = error
+            await self.close()
+            return
+        self._counter.opened.set()
+        _log.info("ready", guilds=len(self.guilds), user=str(self.user))
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log what nobody foresaw; what has somebody to answer to is answered elsewhere."""
+        _log.error("unforeseen", event=event_method, exc_info=sys.exception())
+
+    def raise_failure(self) -> None:
+        """Raise what kept the games from being taken up, if anything did."""
+        if self._failure is not None:
+            raise self._failure
+
+    async def close(self) -> None:
+        """Stop the services, leave Discord, close the storage."""
+        if self._counter is not None and self._counter.opened.is_set():
+            self._counter.opened.clear()
+            await self.moderator.stop()
+        await super().close()
+        if self._storage is not None:
+            await self._storage.close()
+            self._storage = None
+
+    def _usual(self, storage: Storage, platform: Platform) -> Moderator:
+        return Moderator(storage, platform, settle_seconds=self.config.settle_seconds)
+
+
+def set_up_logging(config: Config) -> None:
+    """Let structlog and the libraries write one kind of line to standard error."""
+    level = getattr(logging, config.log_level.upper())
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    last: list[Any] = (
+        [
+            structlog.processors.dict_tracebacks,
+            structlog.processors.JSONRenderer(ensure_ascii=False),
+        ]
+        if config.log_format == "json"
+        else [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+    )
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[structlog.stdlib.add_logger_name, *shared],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=level, force=True)
+
+
+async def run(app: App, token: str) -> None:
+    """Run until SIGINT or SIGTERM, and stop in order.
+
+    Raises discord.LoginFailure, discord.PrivilegedIntentsRequired, StorageError, or whatever
+    kept the games from being taken up.
+    """
+    loop = asyncio.get_running_loop()
+    running = asyncio.ensure_future(app.start(token))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, lambda: asyncio.ensure_future(app.close()))
+    try:
+        await running
+    finally:
+        await app.close()
+    app.raise_failure()

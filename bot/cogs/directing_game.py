@@ -1,0 +1,285 @@
+"""The director in a game: the clock, rulings, and the whole table."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.cogs.names import CONFIRMED, GAME, REASON, SEAT, choice, options, said
+from bot.cogs.translating import Game, Seat, Suggested, Text, Translating
+from bot.ui.counter import Interaction
+
+Status = app_commands.Transform[str, Suggested("status")]
+Faction = app_commands.Transform[str, Suggested("faction")]
+Draw = app_commands.Transform[str, Suggested("draw")]
+
+_COLOURS = [
+    choice("蓝牌", "blue", "蓝"),
+    choice("黄牌", "yellow", "黄"),
+    choice("红牌", "red", "红"),
+]
+_UNTIL = [
+    choice("一直", "for good", "never"),
+    choice("下次开门", "the door opens", "door_open"),
+    choice("下次关门", "the door closes", "door_close"),
+    choice("下次入夜", "night falls", "night_open"),
+    choice("夜晚结束", "the night ends", "night_end"),
+]
+
+
+class DirectingGame(Translating):
+    """Half of `/导演`: what is decided while a game is on."""
+
+    @app_commands.command(
+        name=said("暂停", "pause"), description=said("停下时钟", "Stop the game's clock")
+    )
+    @options(game=GAME)
+    async def pause(self, interaction: Interaction, game: Game | None = None) -> None:
+        """暂停: stop the clock."""
+        await self.ask(interaction, lambda i: self.moderator.pause(i, game=game))
+
+    @app_commands.command(
+        name=said("继续", "resume"),
+        description=said("时钟继续走", "Let the game's clock go on"),
+    )
+    @options(game=GAME)
+    async def resume(self, interaction: Interaction, game: Game | None = None) -> None:
+        """继续: let the clock go on."""
+        await self.ask(interaction, lambda i: self.moderator.resume(i, game=game))
+
+    @app_commands.command(
+        name=said("结束阶段", "close"),
+        description=said("提前结束现在的阶段", "Close the present stage early"),
+    )
+    @options(confirmed=CONFIRMED, game=GAME)
+    async def close(
+        self, interaction: Interaction, confirmed: bool = False, game: Game | None = None
+    ) -> None:
+        """结束阶段: take the clock's next step now."""
+        await self.ask(
+            interaction, lambda i: self.moderator.close_now(i, confirmed=confirmed, game=game)
+        )
+
+    @app_commands.command(
+        name=said("延长", "extend"),
+        description=said("推迟现在的截止时间", "Move the present deadline"),
+    )
+    @options(
+        minutes=(
+            "分钟",
+            "minutes",
+            "推迟多少分钟;负数就是提前",
+            "By how many minutes; a negative number brings it forward",
+        ),
+        game=GAME,
+    )
+    async def extend(
+        self,
+        interaction: Interaction,
+        minutes: app_commands.Range[int, -10080, 10080],
+        game: Game | None = None,
+    ) -> None:
+        """延长: move the present deadline."""
+        await self.ask(interaction, lambda i: self.moderator.extend(i, minutes=minutes, game=game))
+
+    @app_commands.command(
+        name=said("代投", "proxy_vote"), description=said("代一个座位投票", "Vote for a seat")
+    )
+    @options(
+        seat=SEAT,
+        target=("目标", "target", "投给谁,或「弃权」", "Whom to vote for, or “弃权” (abstain)"),
+        reason=REASON,
+        game=GAME,
+    )
+    async def proxy(
+        self,
+        interaction: Interaction,
+        seat: Seat,
+        target: Seat,
+        reason: Text = "",
+        game: Game | None = None,
+    ) -> None:
+        """代投: vote for a seat."""
+        await self.ask(
+            interaction,
+            lambda i: self.moderator.proxy_ballot(
+                i, seat=seat, target=target, reason=reason, game=game
+            ),
+        )
+
+    @app_commands.command(name=said("判牌", "card"), description=said("给牌", "Give a card"))
+    @options(
+        seat=SEAT,
+        colour=("颜色", "colour", "蓝、黄或红", "Blue, yellow or red"),
+        reason=REASON,
+        game=GAME,
+    )
+    @app_commands.choices(colour=_COLOURS)
+    async def card(
+        self,
+        interaction: Interaction,
+        seat: Seat,
+        colour: str,
+        reason: Text = "",
+        game: Game | None = None,
+    ) -> None:
+        """判牌: give a card."""
+        await self.ask(
+            interaction,
+            lambda i: self.moderator.give_card(
+                i, seat=seat, colour=colour, reason=reason, game=game
+            ),
+        )
+
+    @app_commands.command(
+        name=said("出局", "put_out"), description=said("判一个座位出局", "Put a seat out")
+    )
+    @options(seat=SEAT, reason=REASON, game=GAME)
+    async def put_out(
+        self, interaction: Interaction, seat: Seat, reason: Text = "", game: Game | None = None
+    ) -> None:
+        """出局: put a seat out (ruling G2)."""
+        await self.ask(
+            interaction, lambda i: self.moderator.put_out(i, seat=seat, reason=reason, game=game)
+        )
+
+    @app_commands.command(
+        name=said("复活", "bring_back"),
+        description=said("让一个座位回来", "Bring a seat back"),
+    )
+    @options(seat=SEAT, reason=REASON, game=GAME)
+    async def bring_back(
+        self, interaction: Interaction, seat: Seat, reason: Text = "", game: Game | None = None
+    ) -> None:
+        """复活: bring a seat back (ruling G2)."""
+        await self.ask(
+            interaction,
+            lambda i: self.moderator.bring_back(i, seat=seat, reason=reason, game=game),
+        )
+
+    @app_commands.command(
+        name=said("给状态", "status"),
+        description=said("给一个座位状态", "Give a seat a status"),
+    )
+    @options(
+        seat=SEAT,
+        status=("状态", "status", "哪个状态", "Which status"),
+        until=("到", "until", "到什么时候为止", "Until when"),
+        count=("层数", "count", "几层", "How many"),
+        reason=REASON,
+        game=GAME,
+    )
+    @app_commands.choices(until=_UNTIL)
+    async def status(
+        self,
+        interaction: Interaction,
+        seat: Seat,
+        status: Status,
+        until: str = "never",
+        count: app_commands.Range[int, 1, 99] = 1,
+        reason: Text = "",
+        game: Game | None = None,
+    ) -> None:
+        """给状态: give a status."""
+        await self.ask(
+            interaction,
+            lambda i: self.moderator.give_status(
+                i, seat=seat, status=status, until=until, count=count, reason=reason, game=game
+            ),
+        )
+
+    @app_commands.command(
+        name=said("定抽签", "fix_draw"),
+        description=said("决定接下来的抽签结果", "Decide the next draws of a name"),
+    )
+    @options(
+        name=("抽签", "draw", "哪个抽签", "Which draw"),
+        values=("结果", "values", "结果,用空格隔开", "The values, with blanks between"),
+        reason=REASON,
+        game=GAME,
+    )
+    async def fix_draw(
+        self,
+        interaction: Interaction,
+        name: Draw,
+        values: Text,
+        reason: Text = "",
+        game: Game | None = None,
+    ) -> None:
+        """定抽签: decide the next draws (ruling G12)."""
+        await self.ask(
+            interaction,
+            lambda i: self.moderator.fix_draw(
+                i, name=name, values=values, reason=reason, game=game
+            ),
+        )
+
+    @app_commands.command(
+        name=said("撤销", "take_back"),
+        description=said("撤销最近的一步,或某一条之后的一切", "Take back the newest act, or more"),
+    )
+    @options(
+        to=("到", "to", "保留到第几条记录", "The number of the last entry to keep"),
+        reason=REASON,
+        confirmed=CONFIRMED,
+        game=GAME,
+    )
+    async def take_back(
+        self,
+        interaction: Interaction,
+        to: app_commands.Range[int, 0] | None = None,
+        reason: Text = "",
+        confirmed: bool = False,
+        game: Game | None = None,
+    ) -> None:
+        """撤销: take back what was decided."""
+        await self.ask(
+            interaction,
+            lambda i: self.moderator.take_back(
+                i, to=to, reason=reason, confirmed=confirmed, game=game
+            ),
+        )
+
+    @app_commands.command(
+        name=said("判负", "judge_lost"),
+        description=said("判一个阵营负", "Judge a faction lost"),
+    )
+    @options(faction=("阵营", "faction", "哪个阵营", "Which faction"), reason=REASON, game=GAME)
+    async def judge_lost(
+        self,
+        interaction: Interaction,
+        faction: Faction,
+        reason: Text = "",
+        game: Game | None = None,
+    ) -> None:
+        """判负: judge a faction lost (ruling G10)."""
+        await self.ask(
+            interaction,
+            lambda i: self.moderator.judge_lost(i, faction=faction, reason=reason, game=game),
+        )
+
+    @app_commands.command(
+        name=said("全局", "table"),
+        description=said("看身份、提交、票数等一切", "See identities, submissions, tallies: all"),
+    )
+    @options(game=GAME)
+    async def table(self, interaction: Interaction, game: Game | None = None) -> None:
+        """全局: the whole table."""
+        await self.ask(interaction, lambda i: self.moderator.table(i, game=game))
+
+    @app_commands.command(
+        name=said("缘由", "why"),
+        description=said("一个座位为什么出局", "Why a seat left"),
+    )
+    @options(seat=SEAT, game=GAME)
+    async def why(self, interaction: Interaction, seat: Seat, game: Game | None = None) -> None:
+        """缘由: why a seat left."""
+        await self.ask(interaction, lambda i: self.moderator.why(i, seat=seat, game=game))
+
+    @app_commands.command(
+        name=said("待办", "inbox"),
+        description=said("等导演处理的事", "What waits for the director"),
+    )
+    @options(game=GAME)
+    async def inbox(self, interaction: Interaction, game: Game | None = None) -> None:
+        """待办: what waits for the director."""
+        await self.ask(interaction, lambda i: self.moderator.inbox(i, game=game))

@@ -1,0 +1,81 @@
+"""What people write and what becomes of it: messages, edits, deletions, people who leave."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+from discord.utils import utcnow
+
+from bot.discord_platform.incoming import from_message, is_said_by_a_person, sender_of
+from bot.services.moderator import Moderator
+from bot.services.ports import Incoming, Place, Sender
+from bot.ui.counter import Counter
+
+NOBODY = Sender(0, "")
+"""Who did it, where Discord does not say."""
+
+
+class Hearing(commands.Cog):
+    """Hears all that the bot can see, whether it has seen the message before or not."""
+
+    def __init__(self, moderator: Moderator, counter: Counter) -> None:
+        self.moderator = moderator
+        self.counter = counter
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Somebody wrote something."""
+        if is_said_by_a_person(message):
+            text = from_message(message)
+            await self.counter.hear(text, lambda: self.moderator.on_text(text))
+
+    @commands.Cog.listener()
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """Somebody edited what he wrote. A link's preview that appears is no edit."""
+        message = payload.message
+        if message.edited_at is None or not is_said_by_a_person(message):
+            return
+        edit = Incoming(
+            id=f"edit:{message.id}:{message.edited_at.timestamp():.3f}",
+            at=message.edited_at,
+            sender=sender_of(message.author),
+            place=Place(payload.guild_id, payload.channel_id),
+        )
+        await self.counter.note(
+            lambda: self.moderator.on_edit(edit, message=message.id), message.id
+        )
+
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """A message was deleted; Discord does not say by whom, nor when."""
+        await self._deleted(payload.guild_id, payload.channel_id, payload.message_id)
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """Several messages were deleted at once."""
+        for message in sorted(payload.message_ids):
+            await self._deleted(payload.guild_id, payload.channel_id, message)
+
+    @commands.Cog.listener()
+    async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
+        """Somebody left the guild, or was sent away."""
+        at = utcnow()
+        await self.counter.note(
+            lambda: self.moderator.on_member_left(payload.guild_id, payload.user.id, at)
+        )
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel was deleted."""
+        at = utcnow()
+        await self.counter.note(
+            lambda: self.moderator.on_channel_deleted(channel.guild.id, channel.id, at)
+        )
+
+    async def _deleted(self, guild: int | None, channel: int, message: int) -> None:
+        deletion = Incoming(
+            id=f"del:{message}", at=utcnow(), sender=NOBODY, place=Place(guild, channel)
+        )
+        await self.counter.note(
+            lambda: self.moderator.on_delete(deletion, message=message), message
+        )

@@ -1,0 +1,54 @@
+"""Playing by command: skills and the pace (发动, 申请加速, 申请延时)."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.cogs.names import GAME, options, said
+from bot.cogs.translating import Game, Suggested, Translating
+from bot.ui.counter import Interaction
+
+Launch = app_commands.Transform[str, Suggested("skill")]
+
+
+class Play(Translating):
+    """What a player does in a game, besides voting."""
+
+    @app_commands.command(
+        name=said("发动", "use"),
+        description=said(
+            "发动技能,如「占卜 5」,或「占卜 放弃」", "Use a skill, as “占卜 5” or “占卜 放弃”"
+        ),
+    )
+    @options(
+        text=(
+            "内容",
+            "text",
+            "技能名和目标的座位号,如「占卜 5」",
+            "The skill and the seats, as “占卜 5”",
+        ),
+        game=GAME,
+    )
+    async def launch(
+        self, interaction: Interaction, text: Launch, game: Game | None = None
+    ) -> None:
+        """发动: launch a skill, by the same words as in a direct message."""
+        await self.ask(interaction, lambda i: self.moderator.launch_text(i, text=text, game=game))
+
+    @app_commands.command(
+        name=said("申请加速", "haste"),
+        description=said("申请缩短今天的讨论", "Ask for a shorter discussion today"),
+    )
+    @options(game=GAME)
+    async def haste(self, interaction: Interaction, game: Game | None = None) -> None:
+        """申请加速: ask for a shorter discussion (ruling J9)."""
+        await self.ask(interaction, lambda i: self.moderator.ask_pace(i, what="haste", game=game))
+
+    @app_commands.command(
+        name=said("申请延时", "delay"),
+        description=said("申请延长今天的讨论", "Ask for a longer discussion today"),
+    )
+    @options(game=GAME)
+    async def delay(self, interaction: Interaction, game: Game | None = None) -> None:
+        """申请延时: ask for a longer discussion (ruling J9)."""
+        await self.ask(interaction, lambda i: self.moderator.ask_pace(i, what="delay", game=game))

@@ -1,0 +1,105 @@
+"""What every group of commands is made of: a way to ask, and options that suggest."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.names import GAME
+from bot.discord_platform.convert import cut
+from bot.discord_platform.incoming import from_interaction
+from bot.services.moderator import Moderator, Wanted
+from bot.services.ports import Answer, Incoming
+from bot.ui.counter import Counter, Interaction
+
+_SUGGESTIONS: Final = 25
+_SUGGESTION: Final = 100
+_ID: Final = 10
+_TIME_TO_SUGGEST: Final = 2.0
+
+_log = structlog.get_logger(__name__)
+
+
+class Translating(commands.Cog):
+    """Commands that are translated into verbs of the services and hold no rules themselves."""
+
+    def __init__(self, moderator: Moderator, counter: Counter) -> None:
+        self.moderator = moderator
+        self.counter = counter
+
+    async def ask(
+        self, interaction: Interaction, verb: Callable[[Incoming], Awaitable[Answer]]
+    ) -> None:
+        """Ask the services, and answer the interaction with what they say."""
+        incoming = from_interaction(interaction)
+        await self.counter.interact(interaction, incoming, lambda: verb(incoming))
+
+
+class UnknownGame(app_commands.AppCommandError):
+    """What was written for the game is not the id of one."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+class Suggested(app_commands.Transformer):
+    """A text option that suggests what could be meant; what is typed counts all the same."""
+
+    def __init__(self, what: Wanted) -> None:
+        self._what = what
+
+    async def transform(self, interaction: Interaction, value: Any, /) -> Any:
+        """The text as it was typed or chosen."""
+        return value
+
+    async def autocomplete(  # type: ignore[override]
+        self, interaction: Interaction, value: str, /
+    ) -> list[app_commands.Choice[str]]:
+        """At most 25 suggestions of the services; none at all when they are not ready."""
+        cog = interaction.command and getattr(interaction.command, "binding", None)
+        if not isinstance(cog, Translating) or not cog.counter.opened.is_set():
+            return []
+        named = str(getattr(interaction.namespace, GAME[0], ""))
+        game = int(named) if _is_id(named) and self._what != "game" else None
+        try:
+            async with asyncio.timeout(_TIME_TO_SUGGEST):
+                found = await cog.moderator.suggest(
+                    from_interaction(interaction), what=self._what, typed=value, game=game
+                )
+        except Exception as error:
+            # Whoever types can go on typing: a suggestion that fails is nobody's trouble.
+            _log.warning("no suggestions", what=self._what, exc_info=error)
+            return []
+        return [
+            app_commands.Choice(name=cut(choice.label, _SUGGESTION), value=choice.value)
+            for choice in found[:_SUGGESTIONS]
+        ]
+
+
+def _is_id(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < _ID
+
+
+class SuggestedGame(Suggested):
+    """The option that says which game is meant."""
+
+    def __init__(self) -> None:
+        super().__init__("game")
+
+    async def transform(self, interaction: Interaction, value: Any, /) -> int:
+        """The game's id. Raises UnknownGame for what is no number."""
+        text = str(value).strip().lstrip("#")
+        if not _is_id(text):
+            raise UnknownGame(str(value))
+        return int(text)
+
+
+Game = app_commands.Transform[int, SuggestedGame()]
+Seat = app_commands.Transform[str, Suggested("seat")]
+Text = app_commands.Range[str, 1, 200]
