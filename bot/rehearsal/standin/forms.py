@@ -69,7 +69,10 @@ class Form:
     def selected(self, menu: Payload, values: Sequence[Any]) -> list[str]:
         """Return the values of a select menu; SetupError for too many, too few or unknown."""
         chosen = [str(value) for value in values]
-        least, most = menu.get("min_values", 1), menu.get("max_values", 1)
+        least, most = menu.get("min_values"), menu.get("max_values")
+        least = 1 if least is None else least
+        if most is None:
+            most = len(menu["options"]) if menu["type"] == CHECKBOXES else 1
         if len(set(chosen)) != len(chosen):
             raise SetupError("a value is chosen once")
         if not least <= len(chosen) <= most:

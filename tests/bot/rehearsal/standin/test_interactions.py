@@ -361,3 +361,83 @@ async def test_menus_in_a_form_take_values_and_people(town: Town) -> None:
     await town.people.submit(town.bob, opened.id, values)
     assert told[0] == "sumeru"
     assert told[1].id == town.owner
+
+
+class Choices(discord.ui.Modal, title="选项"):
+    """A form with the newest controls."""
+
+    def __init__(self, told: list[Any]) -> None:
+        super().__init__()
+        self.told = told
+        options = [discord.RadioGroupOption(label=x, value=x) for x in ("day", "night")]
+        self.pace = discord.ui.RadioGroup[Choices](custom_id="pace", options=options)
+        boxes = [discord.CheckboxGroupOption(label=x, value=x) for x in ("a", "b", "c")]
+        self.extras = discord.ui.CheckboxGroup[Choices](
+            custom_id="extras", options=boxes, required=False
+        )
+        self.sure = discord.ui.Checkbox[Choices](custom_id="sure", default=True)
+        self.file = discord.ui.FileUpload[Choices](custom_id="file", required=False)
+        for text, item in (
+            ("节奏", self.pace),
+            ("其他", self.extras),
+            ("确定", self.sure),
+            ("文件", self.file),
+        ):
+            self.add_item(discord.ui.Label(text=text, component=item))
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        self.told.append((self.pace.value, self.extras.values, self.sure.value))
+        await interaction.response.defer()
+
+
+async def test_radio_buttons_and_boxes_in_a_form_are_set(town: Town) -> None:
+    told: list[Any] = []
+
+    @town.client.tree.command(description="Set up")
+    async def setup(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Choices(told))
+
+    await town.client.tree.sync()
+    submit = town.people.submit
+    opened = await town.people.slash(town.bob, town.square, "setup")
+    with pytest.raises(ImpossibleActError, match="pace must be filled in"):
+        await submit(town.bob, opened.id, {})
+    with pytest.raises(ImpossibleActError, match="dusk is not offered"):
+        await submit(town.bob, opened.id, {"pace": "dusk"})
+    with pytest.raises(ImpossibleActError, match="cannot fill in a field of type 19"):
+        await submit(town.bob, opened.id, {"pace": "day", "file": [("a.txt", b"")]})
+    await submit(town.bob, opened.id, {"pace": "day"})
+    again = await town.people.slash(town.bob, town.square, "setup")
+    values = {"pace": "night", "extras": ["a", "c"], "sure": False}
+    await submit(town.bob, again.id, values)
+    assert told == [("day", [], True), ("night", ["a", "c"], False)]
+
+
+async def test_a_command_with_subcommands_is_not_invoked_by_its_first_word(town: Town) -> None:
+    await synced(town.client)
+    with pytest.raises(ImpossibleActError, match="wants a subcommand: seat"):
+        await town.people.slash(town.owner, town.square, "game")
+    with pytest.raises(ImpossibleActError, match="'bob' is no id of a user"):
+        await town.people.slash(town.owner, town.square, "game seat", {"who": "bob"})
+
+
+async def test_a_modal_can_be_sent_though_its_message_is_gone(town: Town) -> None:
+    panel = await town.its_square.send("面板", view=Panel())
+    opened = await town.people.click(town.bob, town.square, panel.id, custom_id="words")
+    await panel.delete()
+    outcome = await town.people.submit(town.bob, opened.id, {"words": "再见"})
+    assert outcome.text == "遗言：再见"
+
+
+async def test_a_deferred_answer_that_does_not_come_is_not_waited_for_without_end(
+    town: Town,
+) -> None:
+    @town.client.tree.command(description="Sleep")
+    async def sleep(interaction: discord.Interaction) -> None:
+        await interaction.response.defer()
+
+    await town.client.tree.sync()
+    outcome = await town.people.slash(town.bob, town.square, "sleep", within=0.2)
+    assert (outcome.kind, outcome.answered, outcome.failed) == ("deferred", False, False)
+    with pytest.raises(ImpossibleActError, match="no such interaction"):
+        town.people.outcome(1)
