@@ -160,7 +160,8 @@ def drawn(
 def _about(lobby: Lobby, spoken: Words) -> Iterator[str]:
     rules, times = lobby.rules, lobby.settings.times
     yield f"**{rules.name}** {rules.english}"
-    yield spoken.say("lobby-count", count=len(lobby.players), least=lobby.least, most=lobby.most)
+    need = f"{lobby.least}–{lobby.most}" if lobby.least < lobby.most else f"{lobby.most}"
+    yield spoken.say("lobby-count", count=len(lobby.players), need=need)
     yield spoken.say(
         "lobby-times", opens=times.door_opens, closes=times.door_closes, zone=lobby.zone
     )

@@ -186,7 +186,7 @@ requests-by =
        *[delay] Asked for delay
     }
 button-close = Close now
-button-extend = + { $minutes } min
+button-extend = Extend by { $minutes } min
 button-pause = Pause
 button-resume = Resume
 button-table = Whole table
@@ -200,11 +200,7 @@ inbox-empty = The inbox is empty.
 
 lobby-title = Sign-up · { $title }
 lobby-panel-title = Preparing · { $title }
-lobby-count =
-    { $least ->
-        [0] { $count } signed up, at most { $most }.
-       *[other] { $count } signed up, { $least }–{ $most } are needed.
-    }
+lobby-count = { $count } signed up; the game takes { $need }.
 lobby-times = The door opens at { $opens } and closes at { $closes } ({ $zone }).
 lobby-board = Board ({ $count })
 lobby-closed = Sign-up is closed.
@@ -223,3 +219,30 @@ join-character-hint = as in 饺子; not a number
 private-test = ✅ Private messages arrive: your identity and your panel in “{ $title }” will come here. Please keep private messages open during the game.
 which-game = You are in more than one game. Which one is this message for?
 choose-game = Choose a game
+
+## The reveal
+
+reveal-title = Everything told · { $title }
+reveal-no-winner = Nobody has won this game.
+told-launched = [{ $skill }] { $seat } → { $seats }
+told-drawn = [{ $skill }] { $seat } 🎲 → { $seats }
+told-redirected = {" "}(ended on { $seats })
+told-took-effect = [{ $skill }] { $seat } took effect { $seats }
+told-declined = [{ $skill }] { $seat } declined
+told-stopped = [{ $skill }] { $seat } came to nothing: { $why }
+told-feedback = ↳ told to { $seats }: { $said }
+told-held = 🛡 { $via } did not put { $seat } out: { $by }
+told-returned = ↩ { $seat } was brought back
+told-faction = { $seat } joined { $faction }
+told-judged = { $faction } was judged lost
+told-ruled =
+    { $act ->
+        [put-out] The director put a seat out { $reason }
+        [bring-back] The director brought a seat back { $reason }
+        [give-status] The director gave a status { $reason }
+        [judge-lost] The director judged a faction lost { $reason }
+        [fix-draw] The director decided a draw { $reason }
+       *[other] The director ruled { $reason }
+    }
+told-ballot = 🗳 { $seat }: { $count } ← { $voters }
+told-abstained = 🗳 abstained ← { $voters }

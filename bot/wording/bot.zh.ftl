@@ -199,11 +199,7 @@ inbox-empty = 没有待办。
 
 lobby-title = 报名 · { $title }
 lobby-panel-title = 准备 · { $title }
-lobby-count =
-    { $least ->
-        [0] 已报名 { $count } 人，最多 { $most } 人。
-       *[other] 已报名 { $count } 人，需要 { $least }–{ $most } 人。
-    }
+lobby-count = 已报名 { $count } 人，需要 { $need } 人。
 lobby-times = 开门 { $opens }，关门 { $closes }（{ $zone }）。
 lobby-board = 配置（{ $count }）
 lobby-closed = 报名已截止。
@@ -222,3 +218,30 @@ join-character-hint = 例如：饺子；不能是数字
 private-test = ✅ 私信测试成功：《{ $title }》的身份和技能面板会发到这里。游戏期间请不要关闭私信。
 which-game = 你在不止一局游戏里，这条消息是给哪一局的？
 choose-game = 选择一局游戏
+
+## 揭秘
+
+reveal-title = 揭秘 · { $title }
+reveal-no-winner = 游戏没有分出胜负。
+told-launched = 【{ $skill }】{ $seat } → { $seats }
+told-drawn = 【{ $skill }】{ $seat } 🎲 → { $seats }
+told-redirected = （结算于 { $seats }）
+told-took-effect = 【{ $skill }】{ $seat } 生效 { $seats }
+told-declined = 【{ $skill }】{ $seat } 放弃
+told-stopped = 【{ $skill }】{ $seat } 没有生效：{ $why }
+told-feedback = ↳ 告知 { $seats }：{ $said }
+told-held = 🛡 { $via }没有使 { $seat } 出局：{ $by }
+told-returned = ↩ { $seat } 复活
+told-faction = { $seat } 加入{ $faction }
+told-judged = { $faction }被判负
+told-ruled =
+    { $act ->
+        [put-out] 导演判出局{ $reason }
+        [bring-back] 导演判复活{ $reason }
+        [give-status] 导演给状态{ $reason }
+        [judge-lost] 导演判负{ $reason }
+        [fix-draw] 导演指定抽签{ $reason }
+       *[other] 导演裁定{ $reason }
+    }
+told-ballot = 🗳 { $seat } { $count } 票 ← { $voters }
+told-abstained = 🗳 弃权 ← { $voters }
