@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from pathlib import Path
 from typing import Any
 
@@ -272,7 +273,7 @@ async def test_everything_a_bot_of_ours_does_breaks_no_rule(judged: Town) -> Non
         pass
     await square.set_permissions(role, send_messages=False, reason="天黑")
     await square.set_permissions(role, overwrite=None)
-    poll = discord.Poll("投谁", duration=__import__("datetime").timedelta(hours=1))
+    poll = discord.Poll("投谁", duration=datetime.timedelta(hours=1))
     await square.send(poll=poll.add_answer(text="5号").add_answer(text="弃权"))
     layout = discord.ui.LayoutView()
     layout.add_item(discord.ui.Container(discord.ui.TextDisplay("# 第一天"), accent_colour=1))
