@@ -112,7 +112,7 @@ class Moderator:
     async def set_board(
         self, incoming: Incoming, *, counts: str, game: int | None = None
     ) -> Answer:
-        """Set how many there are of each identity (配置), as `人狼 4 狂人 1 …` or a board's name."""
+        """Set how many there are of each identity (配置): `人狼 4 狂人 1 …`, or a board."""
         raise NotImplementedError
 
     async def assign_identity(

@@ -1,0 +1,110 @@
+"""The clock: it wakes us when something is due. What is due the database says.
+
+APScheduler only rings: one job, at the time of the next deadline, set anew whenever deadlines
+change and at the start. `run_due` is all that a ring does, and can be called at any time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+
+import structlog
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+
+from bot.storage import Storage, StorageError
+
+log = structlog.get_logger(__name__)
+
+RING = "ring"
+AFTER_FAILURE = timedelta(seconds=5)
+
+
+class Clock:
+    """Rings when a deadline of any game is due."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        close_due: Callable[[int, datetime], Awaitable[None]],
+        now: Callable[[], datetime],
+    ) -> None:
+        self._storage = storage
+        self._close_due = close_due
+        self._now = now
+        self._scheduler: AsyncIOScheduler | None = None
+        self._arming: asyncio.Task[None] | None = None
+        self._again = False
+
+    async def start(self) -> None:
+        """Do what came due while nobody was there, then ring until `stop`."""
+        self._scheduler = AsyncIOScheduler()
+        self._scheduler.start()
+        self.changed()
+
+    async def stop(self) -> None:
+        """Ring no more."""
+        if self._scheduler is not None:
+            self._scheduler.shutdown(wait=False)
+            self._scheduler = None
+        if self._arming is not None:
+            await asyncio.gather(self._arming, return_exceptions=True)
+
+    def changed(self) -> None:
+        """Set the ring anew: deadlines may have changed."""
+        self._again = True
+        if self._scheduler is not None and (self._arming is None or self._arming.done()):
+            self._arming = asyncio.create_task(self._arm(), name="arm the clock")
+
+    async def run_due(self, now: datetime) -> bool:
+        """Close what is due at a moment, in every game; False when some of it failed.
+
+        The games do not wait for one another, and one game's failure is no other's.
+        """
+        async with self._storage.snapshot() as u:
+            games = list(dict.fromkeys(due.game_id for due in await u.deadlines.due(now)))
+        return all(await asyncio.gather(*(self._close(game, now) for game in games)))
+
+    async def _close(self, game: int, now: datetime) -> bool:
+        try:
+            await self._close_due(game, now)
+        except Exception:
+            log.exception("a deadline could not be carried out", game=game)
+            return False
+        return True
+
+    async def _arm(self) -> None:
+        while self._again:
+            self._again = False
+            try:
+                async with self._storage.snapshot() as u:
+                    next_at = await u.deadlines.next_at()
+            except StorageError:
+                log.exception("the deadlines cannot be read")
+                next_at = self._now() + AFTER_FAILURE
+            if next_at is not None:
+                self._ring_at(next_at)
+
+    def _ring_at(self, at: datetime) -> None:
+        if self._scheduler is not None:
+            self._scheduler.add_job(
+                self._ring,
+                "date",
+                run_date=max(at, self._now()),
+                id=RING,
+                replace_existing=True,
+                misfire_grace_time=None,
+                max_instances=1000,
+            )
+
+    async def _ring(self) -> None:
+        try:
+            done = await self.run_due(self._now())
+        except StorageError:
+            log.exception("the deadlines cannot be read")
+            done = False
+        if done:
+            self.changed()
+        else:
+            self._ring_at(self._now() + AFTER_FAILURE)

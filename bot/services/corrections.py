@@ -1,0 +1,72 @@
+"""After a correction: what was said already is not said twice, what differs is said to be new.
+
+Taking back and deciding anew brings many of the same notices again (vocabulary, section 3).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from engine import events as ev
+
+Where = tuple[int, str]
+_Place = tuple[Where, ev.Audience, str]
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What to say of entries: `fresh` without what was said before; `corrects`: those audiences
+    to whom something else was said in its place; `undone`: what a 撤销 among them took back.
+    """
+
+    fresh: tuple[ev.Entry, ...]
+    corrects: frozenset[ev.Audience]
+    undone: tuple[ev.Entry, ...]
+
+
+def read(log: Sequence[ev.Entry], entries: Sequence[ev.Entry]) -> Reading:
+    """Read the newest entries of a log against what was said before them."""
+    if not any(isinstance(e.event, ev.Reverted) for e in (*log, *entries)):
+        return Reading(tuple(entries), frozenset(), ())
+    void: Counter[tuple[_Place, bytes]] = Counter()
+    standing: list[tuple[ev.Entry, Where]] = []
+    where: Where = (0, "")
+    first = entries[0].seq if entries else 0
+    again: set[int] = set()
+    corrects: set[ev.Audience] = set()
+    undone: list[ev.Entry] = []
+    for entry in (*log, *entries):
+        event = entry.event
+        if isinstance(event, ev.Reverted):
+            while standing and standing[-1][0].seq > event.to:
+                taken, at = standing.pop()
+                if (key := _key(taken, at)) is not None:
+                    void[key] += 1
+                if entry.seq >= first:
+                    undone.append(taken)
+            where = standing[-1][1] if standing else (0, "")
+            continue
+        if isinstance(event, ev.StageOpened):
+            where = (event.day, event.stage)
+        standing.append((entry, where))
+        key = _key(entry, where)
+        if key is None:
+            continue
+        if void[key] > 0:
+            void[key] -= 1
+            again.add(entry.seq)
+        elif entry.seq >= first and any(n and k[0] == key[0] for k, n in void.items()):
+            corrects.add(entry.to)
+    fresh = tuple(entry for entry in entries if entry.seq not in again)
+    return Reading(fresh, frozenset(corrects), tuple(reversed(undone)))
+
+
+def _key(entry: ev.Entry, where: Where) -> tuple[_Place, bytes] | None:
+    """What makes two things said the same; None for what is said to nobody now."""
+    event = entry.event
+    if entry.to.since != "now" or not isinstance(event, ev.Notice | ev.Announced):
+        return None
+    args = msgspec.json.encode(event.args, order="deterministic")
+    return (where, entry.to, event.message), args

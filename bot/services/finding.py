@@ -1,0 +1,133 @@
+"""Who is asking about which game, and by what right.
+
+A game is said, or it is that of the room, or the only one that the person has to do with;
+otherwise the answer asks which. Whether he directs or plays it is always asked here, on our
+side, whatever the platform shows to whom.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot import storage as st
+from bot.rendering.lobby import which_game
+from bot.rendering.messages import Message
+from bot.rendering.plain import said
+from bot.services.hall import Hall
+from bot.services.ports import Answer, Incoming
+from bot.services.session import Session
+from bot.storage import LIVE
+from bot.wording import Said, Tongue, tongue_of
+
+Role = Literal["director", "player", "anyone"]
+
+
+class Declined(Exception):
+    """Something is not done; the message says why, or asks what is missing."""
+
+    def __init__(self, message: Message, kind: Literal["refused", "shown"] = "refused") -> None:
+        super().__init__(message.text)
+        self.answer = Answer(message, kind)
+
+
+def tongue(incoming: Incoming) -> Tongue:
+    """The tongue of the one who asks."""
+    return tongue_of(incoming.sender.locale)
+
+
+def declined(incoming: Incoming, message: str, **args: Said) -> Declined:
+    """A `Declined` to raise, for a message of the catalogs."""
+    return Declined(said(tongue(incoming), message, **args))
+
+
+def done(incoming: Incoming, message: str, **args: Said) -> Answer:
+    """An answer that something was done."""
+    return Answer(said(tongue(incoming), message, **args))
+
+
+def actor(incoming: Incoming) -> str:
+    """Who acts, as it is recorded."""
+    return f"user:{incoming.sender.user}"
+
+
+class Here(msgspec.Struct, frozen=True):
+    """A game that is meant, and who means it: his seat if he plays, whether he directs."""
+
+    session: Session
+    seat: int | None
+    directs: bool
+
+
+async def find(hall: Hall, incoming: Incoming, game: int | None, role: Role) -> Here:
+    """The game that is meant by somebody with a role in it.
+
+    Raises `Declined` when there is none, when it could be several, or when he has no right.
+    """
+    record = await _record(hall, incoming, game, role)
+    session = await hall.session(record.id)
+    user = str(incoming.sender.user)
+    async with hall.storage.snapshot() as u:
+        directs = await u.directors.directs(record.id, user)
+        player = await u.players.of_user(record.id, user)
+    if role == "director" and not directs:
+        raise declined(incoming, "not-the-director", title=record.title)
+    if role == "player" and player is None:
+        raise declined(incoming, "not-a-player", title=record.title)
+    return Here(session, session.seat_of(incoming.sender.user), directs)
+
+
+async def _record(hall: Hall, incoming: Incoming, game: int | None, role: Role) -> st.Game:
+    user, place = str(incoming.sender.user), incoming.place
+    async with hall.storage.snapshot() as u:
+        if game is not None:
+            found = await u.games.find(game)
+            known = found is not None and (
+                place.guild == int(found.guild_id)
+                or await u.players.of_user(found.id, user) is not None
+                or await u.directors.directs(found.id, user)
+            )
+            if found is None or not known:
+                raise declined(incoming, "no-such-game", game=str(game))
+            return found
+        rooms = await u.rooms.of_channel(str(place.channel))
+        if rooms:
+            found = await u.games.find(rooms[0].game_id)
+            assert found is not None
+            return found
+    records = await games_of(hall, incoming, role)
+    if not records:
+        raise declined(incoming, f"no-game-for-{role}")
+    if len(records) > 1:
+        raise ask_which(incoming, records)
+    return records[0]
+
+
+def ask_which(incoming: Incoming, records: list[st.Game]) -> Declined:
+    """Which of several games is meant?"""
+    games = [(record.id, record.title) for record in records]
+    return Declined(which_game(incoming.id, games, tongue(incoming)), "shown")
+
+
+async def games_of(hall: Hall, incoming: Incoming, role: Role) -> list[st.Game]:
+    """The games that somebody may mean here; live ones, or the newest that is over."""
+    user, guild = str(incoming.sender.user), incoming.place.guild
+    async with hall.storage.snapshot() as u:
+        directed = {record.id for record in await u.directors.games_of(user)}
+        played = {player.game_id for player in await u.players.playing(user)}
+        if guild is None:
+            mine = {"director": directed, "player": played}.get(role, directed | played)
+            found = [await u.games.find(number) for number in sorted(mine)]
+            return [record for record in found if record is not None]
+        here = await u.games.of_guild(str(guild))
+        live = [record for record in here if record.state in LIVE]
+        own = {"director": directed, "player": played}.get(role)
+        mine_here = [r for r in live if own is None or r.id in own]
+        if mine_here:
+            return mine_here
+        if role == "director":
+            over = [r for r in here if r.state not in LIVE]
+            over = [r for r in over if await u.directors.directs(r.id, user)]
+            return over[-1:] or live[:1]
+        return live[:1] if live else [r for r in here if r.state not in LIVE][-1:]

@@ -1,0 +1,122 @@
+"""The hall: everything that the services share, put together once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+from bot.rendering.lobby import Lobby
+from bot.rendering.scene import Face
+from bot.services.arrivals import Arrivals
+from bot.services.clock import Clock
+from bot.services.delivery import Delivery
+from bot.services.ledger import Ledger, Outcome, Surroundings
+from bot.services.panels import Panels
+from bot.services.ports import Platform
+from bot.services.rooms import Rooms
+from bot.services.saying import Saying
+from bot.services.session import Session
+from bot.services.setup import Setup
+from bot.services.upkeep import Upkeep
+from bot.storage import Storage
+
+
+def utc_now() -> datetime:
+    """The present moment."""
+    return datetime.now(UTC)
+
+
+class Hall:
+    """Storage, platform, the games at work, and what runs beside them.
+
+    `settle_seconds`: how long after a deadline acts that were made before it may still come
+    in, on a real clock; `settle_fast` the same on a fast one.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        platform: Platform,
+        *,
+        now: Callable[[], datetime] = utc_now,
+        settle_seconds: float = 2.0,
+        settle_fast: float = 0.05,
+    ) -> None:
+        self.storage = storage
+        self.platform = platform
+        self.now = now
+        self.arrivals = Arrivals()
+        self.sessions: dict[int, Session] = {}
+        self._loading: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._settle = timedelta(seconds=settle_seconds)
+        self._settle_fast = timedelta(seconds=min(settle_seconds, settle_fast))
+        self.rooms = Rooms(storage, platform, self.sessions.get, now)
+        self.delivery = Delivery(storage, platform, self.rooms, now)
+        self.clock = Clock(storage, self._close_due, now)
+        self.panels = Panels(storage, platform, now, self.lobby_of)
+        self.upkeep = Upkeep(self._keep)
+        self._around = Surroundings(
+            storage, self.arrivals, Saying(), now, self._settle_of, self._changed
+        )
+
+    async def session(self, game: int) -> Session:
+        """A game at work, taken up if it is not yet. Raises `NotFound` when there is none."""
+        found = self.sessions.get(game)
+        if found is not None:
+            return found
+        async with self._loading[game]:
+            if game not in self.sessions:
+                self.sessions[game] = await Session.load(self._around, game)
+            return self.sessions[game]
+
+    async def refreshed(self, game: int) -> Session:
+        """A game taken up anew, after its record or its people were changed beside the log."""
+        session = await self.session(game)
+        async with session.held():
+            await session.reload()
+        self.touched(game)
+        return session
+
+    def touched(self, game: int) -> None:
+        """Something of a game has changed: rooms, panels, messages, deadlines may follow."""
+        self.delivery.wake()
+        self.clock.changed()
+        self.upkeep.touch(game)
+
+    async def lobby_of(self, ledger: Ledger) -> Lobby:
+        """A game before its deal, as renderings are told of it."""
+        async with self.storage.snapshot() as u:
+            players = await u.players.of_game(ledger.id)
+        setup = ledger.setup
+        return Lobby(
+            game=ledger.id,
+            title=ledger.record.title,
+            rules=ledger.rules,
+            settings=setup.rules,
+            zone=ledger.record.time_zone,
+            least=setup.places,
+            most=setup.places,
+            players=tuple(
+                Face(p.seat or i, p.character or "", int(p.user_id))
+                for i, p in enumerate(players, 1)
+            ),
+            unreachable=frozenset(int(p.user_id) for p in players if p.can_dm is False),
+            open=setup.signup and not ledger.dealt,
+        )
+
+    def _settle_of(self, setup: Setup) -> timedelta:
+        return self._settle if setup.seconds_per_hour is None else self._settle_fast
+
+    def _changed(self, ledger: Ledger, outcome: Outcome) -> None:
+        self.touched(ledger.id)
+
+    async def _close_due(self, game: int, now: datetime) -> None:
+        await (await self.session(game)).close_due(now)
+
+    async def _keep(self, game: int) -> None:
+        session = await self.session(game)
+        await self.rooms.sync(session)
+        await self.panels.refresh(session)
+        self.delivery.wake()

@@ -1,0 +1,34 @@
+"""Lines for the director: what needs a person (待办), as message ids with arguments."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import msgspec
+
+from bot import storage as st
+from bot.rendering.directing import Line
+from bot.storage import Unit
+from bot.wording import Phrases, Said, Tongue
+
+
+async def add(
+    u: Unit, game: int, kind: str, at: datetime, *, key: str | None = None, **args: str | int
+) -> None:
+    """Write a line; while one of the same key is open, nothing is added.
+
+    `kind` is the part of a message id after `inbox-`.
+    """
+    await u.inbox.add(game, kind, msgspec.json.encode(args).decode(), at, key)
+
+
+def lines(found: list[st.InboxLine], tongue: Tongue) -> list[Line]:
+    """Lines as they are shown."""
+    return [Line(line.id, said(line, tongue), line.created_at) for line in found]
+
+
+def said(line: st.InboxLine, tongue: Tongue) -> str:
+    """What a line says."""
+    args = msgspec.json.decode(line.args, type=dict[str, str | int])
+    given: dict[str, Said] = dict(args)
+    return Phrases(tongue).say(f"inbox-{line.kind}", **given)

@@ -1,0 +1,115 @@
+"""What people call things: seats, identities, statuses, factions; read, never guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.services.ballot_text import Choice, Roster
+from bot.services.ballot_text.folding import fold, key
+from bot.services.ballot_text.roster import ABSTAIN, number_of
+from bot.services.ballot_text.targets import read_target
+from bot.services.finding import declined
+from bot.services.ledger import Ledger
+from bot.services.ports import Incoming
+from engine import hooks
+
+LONGEST_NAME = 20
+
+_RESERVED = frozenset({"弃权", "放弃", "替身君", "帮助", "全体", "everyone", "here", "none"})
+
+
+def folded(text: str) -> str:
+    """The form in which names are compared."""
+    return key(fold(text).text)
+
+
+def name_fault(name: str, taken: Iterable[str]) -> str | None:
+    """Why nobody can be called so in a game, as the end of a message id; None: he can.
+
+    A name must not be read as a number (五, 5号) or as a word that the bot knows, must not be
+    another's, and must be writable in a ballot.
+    """
+    plain = folded(name)
+    if not plain or not name.strip():
+        return "empty"
+    if len(name.strip()) > LONGEST_NAME:
+        return "long"
+    if any(ch in name for ch in "\n\r<>@#:：`*_~|/\\"):
+        return "signs"
+    if number_of(plain) is not None or plain.replace("号", "").strip().isdigit():
+        return "number"
+    if plain in _RESERVED:
+        return "word"
+    if plain in {folded(other) for other in taken}:
+        return "taken"
+    return None
+
+
+def roster(ledger: Ledger, voter: int | None = None) -> Roster:
+    """The seats as they can be named; `out` and `barred` as that voter would meet them."""
+    state = ledger.state
+    faces = ledger.faces(state)
+    barred: dict[int, str] = {}
+    if voter is not None and hooks.refusal(state, "may_cast", voter, None) is None:
+        for number in state.seats:
+            refused = hooks.refusal(state, "may_cast", voter, number)
+            if refused is not None:
+                barred[number] = refused.message
+    return Roster(
+        Choice(
+            number,
+            faces[number].character,
+            out=seat.announced and not seat.alive,
+            barred=barred.get(number),
+        )
+        for number, seat in state.seats.items()
+    )
+
+
+def mentions(ledger: Ledger) -> dict[int, int]:
+    """The seat of each user id."""
+    return {int(player.user_id): seat for seat, player in ledger.people.items()}
+
+
+def seat_in(ledger: Ledger, incoming: Incoming, text: str) -> int:
+    """The one seat that a text names. Raises `Declined` when it is none or several."""
+    found = _meanings(ledger, text) - {ABSTAIN}
+    return _one(ledger, incoming, text, found)
+
+
+def target_in(ledger: Ledger, incoming: Incoming, text: str) -> int | None:
+    """The one seat that a text names as the target of a ballot; None is 弃权.
+
+    Raises `Declined` when it is none or several.
+    """
+    found = _meanings(ledger, text)
+    return None if found == {ABSTAIN} else _one(ledger, incoming, text, found)
+
+
+def _meanings(ledger: Ledger, text: str) -> frozenset[int]:
+    seats = roster(ledger)
+    return read_target(fold(text).text.strip(), seats, mentions(ledger)).plausible
+
+
+def _one(ledger: Ledger, incoming: Incoming, text: str, found: frozenset[int]) -> int:
+    seats = roster(ledger)
+    shown = text.strip()[:40]
+    if not found:
+        raise declined(incoming, "seat-unknown", given=shown)
+    if len(found) > 1:
+        raise declined(incoming, "seat-ambiguous", given=shown, candidates=seats.listed(found))
+    return next(iter(found))
+
+
+def thing_in(incoming: Incoming, kind: str, table: Mapping[str, Any], text: str) -> str:
+    """The id of what a text names in a table of a ruleset, by id or by name in any language.
+
+    Raises `Declined`, with what there is, when it is none of them.
+    """
+    wanted = folded(text)
+    for number, thing in table.items():
+        if wanted in (folded(number), folded(thing.name), folded(thing.english)):
+            return number
+    known = "、".join(str(thing.name) for thing in table.values())
+    raise declined(incoming, f"{kind}-unknown", given=text.strip()[:40], known=known)

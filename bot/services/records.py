@@ -1,0 +1,127 @@
+"""How commands and their answers are written down: the engine's, and the bot's own.
+
+The bot's own acts (the deal, a pause, a void ballot) are commands of the game too: recorded
+once under the id of what came in, and taken up again at a restart.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from engine import codec
+from engine import commands as cmd
+from engine import events as ev
+
+OWN = "bot."
+"""Before the kinds of the bot's own acts."""
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """The deal (发牌), with everything that the engine is told."""
+
+    seats: dict[int, str]
+    offices: dict[str, int]
+    seed: str
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """The clock is stopped (暂停)."""
+
+
+class Resume(msgspec.Struct, frozen=True):
+    """The clock is let go (继续)."""
+
+
+class Extend(msgspec.Struct, frozen=True):
+    """A stage is put off (延长), by minutes of the game's clock."""
+
+    key: str
+    minutes: float
+
+
+class Reminded(msgspec.Struct, frozen=True):
+    """A reminder (催促) was sent."""
+
+    name: str
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """Something was said that is no act and was answered: a void ballot, a slip of the pen."""
+
+    what: str
+
+
+Own = Deal | Pause | Resume | Extend | Reminded | Heard
+
+_OWN: dict[str, type[Any]] = {
+    kind.__name__: kind for kind in (Deal, Pause, Resume, Extend, Reminded, Heard)
+}
+
+
+class Recorded(msgspec.Struct, frozen=True):
+    """A command as it is kept: its kind and its body."""
+
+    kind: str
+    body: msgspec.Raw
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """What was answered: a refusal, or the entries from `first` to `last` (0: none)."""
+
+    refusal: cmd.Refusal | None = None
+    first: int = 0
+    last: int = 0
+
+
+def encode(command: cmd.Command | Own) -> str:
+    """A command as JSON."""
+    if isinstance(command, cmd.Command):
+        kind, body = codec.encode_command(command)
+    else:
+        kind, body = OWN + type(command).__name__, msgspec.json.encode(command).decode()
+    return msgspec.json.encode(Recorded(kind, msgspec.Raw(body.encode()))).decode()
+
+
+def decode(payload: str) -> cmd.Command | Own:
+    """The command of a payload.
+
+    Raises KeyError for an unknown kind, msgspec.ValidationError for what does not fit it.
+    """
+    recorded = msgspec.json.decode(payload, type=Recorded)
+    body = bytes(recorded.body)
+    if recorded.kind.startswith(OWN):
+        found: Own = msgspec.json.decode(body, type=_OWN[recorded.kind.removeprefix(OWN)])
+        return found
+    return codec.decode_command(recorded.kind, body.decode())
+
+
+def encode_answer(answered: Answered) -> str:
+    """An answer as JSON."""
+    return msgspec.json.encode(answered).decode()
+
+
+def decode_answer(payload: str) -> Answered:
+    """The answer of a payload."""
+    return msgspec.json.decode(payload, type=Answered)
+
+
+def decode_entry(kind: str, payload: str, audience: str, seq: int, cause: int | None) -> ev.Entry:
+    """An entry of the log from its stored parts."""
+    return ev.Entry(seq, cause, codec.decode_audience(audience), codec.decode_event(kind, payload))
+
+
+class Due(msgspec.Struct, frozen=True):
+    """What a deadline brings, as it is kept with it: a command, or a reminder of a stage."""
+
+    what: str
+    command: str = ""
+    day: int = 0
+    stage: str = ""
+
+
+def due_id(name: str, at: datetime) -> str:
+    """The id of the command that a deadline brings: the same deadline brings it once."""
+    return f"due:{name}:{int(at.timestamp() * 1000)}"

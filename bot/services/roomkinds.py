@@ -1,0 +1,126 @@
+"""The rooms of a game: their kinds, names, and who may read and write in them; pure.
+
+Groups' rooms are opened for every group that exists in the deal, in the ruleset's order and at
+the same time, whoever is in them, so that the order tells nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
+
+from bot.services.ports import Access
+from engine.state import State
+
+CATEGORY = "category"
+ANNOUNCEMENT = "announcement"
+DISCUSSION = "discussion"
+BALLOTS = "ballots"
+PROGRESS = "progress"
+DIRECTOR = "director"
+OUT = "out"
+_GROUP = "group:"
+_FALLBACK = "fallback:"
+
+LOBBY_ROOMS = (ANNOUNCEMENT, DIRECTOR)
+PUBLIC = frozenset({ANNOUNCEMENT, DISCUSSION, BALLOTS, PROGRESS})
+
+
+def group_room(group: str) -> str:
+    """The kind of a group's room."""
+    return _GROUP + group
+
+
+def group_of(kind: str) -> str | None:
+    """The group whose room this kind is, or None."""
+    return kind.removeprefix(_GROUP) if kind.startswith(_GROUP) else None
+
+
+def fallback_room(user: int | str) -> str:
+    """The kind of the private room of a user whom no private message reaches."""
+    return f"{_FALLBACK}{user}"
+
+
+def fallback_user(kind: str) -> int | None:
+    """The user whose private room this kind is, or None."""
+    return int(kind.removeprefix(_FALLBACK)) if kind.startswith(_FALLBACK) else None
+
+
+class RoomAccess(msgspec.Struct, frozen=True):
+    """Who may do what in a room: everybody, and people by user id."""
+
+    everyone: Access
+    people: dict[int, Access]
+
+
+def wanted_kinds(state: State) -> tuple[str, ...]:
+    """The rooms that a game has, in the order of opening; before the deal those of the lobby."""
+    if not state.seats:
+        return LOBBY_ROOMS
+    groups = [
+        group_room(group.id)
+        for group in state.rules.groups.values()
+        if any(group.tag in seat.tags for seat in state.seats.values())
+    ]
+    return (ANNOUNCEMENT, DISCUSSION, BALLOTS, PROGRESS, DIRECTOR, OUT, *groups)
+
+
+class Crowd(msgspec.Struct, frozen=True):
+    """The people around a game: seat to user, and the directors."""
+
+    seats: Mapping[int, int]
+    directors: tuple[int, ...]
+
+
+def access(kind: str, state: State, crowd: Crowd) -> RoomAccess:
+    """Who may do what in a room as things stand.
+
+    A seat that is out loses writing at once and a group's room once its exit is announced
+    (rulings G3, G4): until then its empty place would tell it. Those out have a room of
+    their own from then on. Directors may write everywhere.
+    """
+    directors: dict[int, Access] = dict.fromkeys(crowd.directors, "write")
+    if kind in PUBLIC:
+        return RoomAccess("read", {**dict(_speakers(kind, state, crowd)), **directors})
+    if kind == OUT:
+        gone = [n for n, seat in state.seats.items() if seat.announced and not seat.alive]
+        out: dict[int, Access] = dict.fromkeys(_users(gone, crowd), "write")
+        return RoomAccess("none", {**out, **directors})
+    group = group_of(kind)
+    if group is not None:
+        return RoomAccess("none", {**dict(_members(group, state, crowd)), **directors})
+    user = fallback_user(kind)
+    if user is not None:
+        return RoomAccess("none", {user: "write"})
+    return RoomAccess("none", directors)
+
+
+def _speakers(kind: str, state: State, crowd: Crowd) -> Iterator[tuple[int, Access]]:
+    """Who may write in a public room: the living; in the discussion while the door is open.
+
+    The announcements are read by all and written by nobody. Who left in the night and is not
+    announced yet is not told apart from the others where the others write. After the end all
+    who played may talk again.
+    """
+    if kind == ANNOUNCEMENT:
+        return
+    over = state.winner is not None
+    quiet = kind == DISCUSSION and state.now.kind == "night"
+    for number, seat in state.seats.items():
+        user = crowd.seats.get(number)
+        if user is not None and (over or not (seat.announced or quiet)):
+            yield user, "write"
+
+
+def _members(group: str, state: State, crowd: Crowd) -> Iterator[tuple[int, Access]]:
+    tag = state.rules.groups[group].tag
+    for number, seat in state.seats.items():
+        user = crowd.seats.get(number)
+        if user is None or tag not in seat.tags or (seat.announced and not seat.alive):
+            continue
+        yield user, "write" if seat.alive else "read"
+
+
+def _users(seats: Iterable[int], crowd: Crowd) -> list[int]:
+    return [crowd.seats[seat] for seat in seats if seat in crowd.seats]

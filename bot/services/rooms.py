@@ -1,0 +1,209 @@
+"""The rooms of games on the platform: opened, kept as the game says, and found again.
+
+`sync` can be called at any time and as often as one likes: what is there already and right is
+left alone. What the platform refuses is told to the director and tried again the next time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+from datetime import datetime
+
+import structlog
+
+from bot import storage as st
+from bot.services import inbox, parcels
+from bot.services.ledger import Ledger
+from bot.services.ports import Platform, Refused
+from bot.services.roomkinds import (
+    CATEGORY,
+    Crowd,
+    RoomAccess,
+    access,
+    fallback_room,
+    fallback_user,
+    group_of,
+    wanted_kinds,
+)
+from bot.storage import NO_SEAT, Storage
+from bot.wording import Phrases
+
+log = structlog.get_logger(__name__)
+
+
+class Rooms:
+    """Opens rooms, sets who may read and write, and knows where destinations are."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        platform: Platform,
+        ledger: Callable[[int], Ledger | None],
+        now: Callable[[], datetime],
+    ) -> None:
+        self._storage = storage
+        self._platform = platform
+        self._ledger = ledger
+        self._now = now
+        self._set: dict[int, RoomAccess] = {}
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def sync(self, ledger: Ledger) -> None:
+        """Open what is missing of a game's rooms, in order, and set all access right.
+
+        Raises `TryAgain` when the platform could not just now.
+        """
+        async with self._locks[ledger.id]:
+            crowd = await self._crowd(ledger)
+            async with self._storage.snapshot() as u:
+                rooms = {room.kind: room for room in await u.rooms.of_game(ledger.id)}
+            private = [kind for kind in rooms if fallback_user(kind) is not None]
+            for kind in (*wanted_kinds(ledger.state), *private):
+                wanted = access(kind, ledger.state, crowd)
+                try:
+                    if kind not in rooms:
+                        await self._open(ledger, kind, wanted)
+                    else:
+                        await self._set_access(int(rooms[kind].channel_id), wanted)
+                except Refused as refused:
+                    await self._told(ledger.id, kind, refused)
+
+    async def open_private(self, ledger: Ledger, user: int) -> int:
+        """Open the private room of a user whom no private message reaches; its channel.
+
+        Raises `Refused` or `TryAgain`.
+        """
+        async with self._locks[ledger.id]:
+            kind = fallback_room(user)
+            known = await self._find(ledger.id, kind)
+            if known is not None:
+                return known
+            return await self._open(ledger, kind, RoomAccess("none", {user: "write"}))
+
+    # -- addresses (see `delivery.Address`) ----------------------------------------------
+
+    async def channel(self, game: int, kind: str) -> int | None:
+        """The channel of a room, opened if it should be there and is not."""
+        found = await self._find(game, kind)
+        ledger = self._ledger(game)
+        if found is not None or ledger is None or kind not in wanted_kinds(ledger.state):
+            return found
+        async with self._locks[game]:
+            found = await self._find(game, kind)
+            if found is not None:
+                return found
+            crowd = await self._crowd(ledger)
+            return await self._open(ledger, kind, access(kind, ledger.state, crowd))
+
+    async def user(self, game: int, seat: int) -> int | None:
+        """Who plays a seat."""
+        async with self._storage.snapshot() as u:
+            player = await u.players.in_seat(game, seat)
+        return None if player is None else int(player.user_id)
+
+    async def fallback(self, game: int, user: int) -> int | None:
+        """The private room of a user in a game, or None."""
+        return await self._find(game, fallback_room(user))
+
+    async def lost(self, channel: int) -> None:
+        """A channel is gone; what it was is forgotten, and opened again when it is wanted."""
+        async with self._storage.unit() as u:
+            for room in await u.rooms.mark_deleted(str(channel)):
+                await inbox.add(
+                    u, room.game_id, "room-deleted", self._now(), room=room_name(room.kind)
+                )
+        self._set.pop(channel, None)
+
+    async def arrived(
+        self, game: int, destination: str, panel: str, channel: int, message: int
+    ) -> None:
+        """A panel was posted: it is the one that is kept up to date from now on."""
+        kind, which = parcels.parse(destination)
+        seat = int(which) if kind == "seat" else NO_SEAT
+        async with self._storage.unit() as u:
+            await u.panels.place(
+                game, panel, channel_id=str(channel), message_id=str(message), seat=seat
+            )
+
+    # -- within --------------------------------------------------------------------------
+
+    async def _find(self, game: int, kind: str) -> int | None:
+        async with self._storage.snapshot() as u:
+            room = await u.rooms.find(game, kind)
+        return None if room is None else int(room.channel_id)
+
+    async def _crowd(self, ledger: Ledger) -> Crowd:
+        async with self._storage.snapshot() as u:
+            directors = await u.directors.of_game(ledger.id)
+        seats = {n: int(player.user_id) for n, player in ledger.people.items()}
+        return Crowd(seats, tuple(int(director.user_id) for director in directors))
+
+    async def _open(self, ledger: Ledger, kind: str, wanted: RoomAccess) -> int:
+        record = ledger.record
+        category = await self._category(record)
+        name = ledger.rules.groups[group].name if (group := group_of(kind)) else room_name(kind)
+        topic = Phrases("both").label(f"topic-{_family(kind)}")
+        guild = int(record.guild_id)
+        try:
+            channel = await self._platform.open_room(
+                guild, category, name, topic, wanted.everyone, wanted.people
+            )
+        except Refused as refused:
+            if refused.why != "gone":
+                raise
+            await self.lost(category)
+            category = await self._category(record)
+            channel = await self._platform.open_room(
+                guild, category, name, topic, wanted.everyone, wanted.people
+            )
+        async with self._storage.unit() as u:
+            await u.rooms.open(record.id, kind, str(channel), self._now())
+            await u.outbox.release(record.id, parcels.to_room(kind))
+            await u.inbox.resolve_key(record.id, f"room:{kind}", self._now())
+        self._set[channel] = wanted
+        return channel
+
+    async def _category(self, record: st.Game) -> int:
+        known = await self._find(record.id, CATEGORY)
+        if known is not None:
+            return known
+        channel = await self._platform.open_category(int(record.guild_id), record.title)
+        async with self._storage.unit() as u:
+            await u.rooms.open(record.id, CATEGORY, str(channel), self._now())
+        return channel
+
+    async def _set_access(self, channel: int, wanted: RoomAccess) -> None:
+        if self._set.get(channel) == wanted:
+            return
+        await self._platform.set_access(channel, wanted.everyone, wanted.people)
+        self._set[channel] = wanted
+
+    async def _told(self, game: int, kind: str, refused: Refused) -> None:
+        """Tell the director what the platform refuses; a channel that is gone comes next time."""
+        log.warning("a room is refused", game=game, room=kind, why=refused.why)
+        known = await self._find(game, kind)
+        if refused.why == "gone" and known is not None:
+            await self.lost(known)
+            return
+        line = "permission" if refused.why == "permission" else "room-refused"
+        async with self._storage.unit() as u:
+            await inbox.add(
+                u,
+                game,
+                line,
+                self._now(),
+                key=f"room:{kind}",
+                room=room_name(kind),
+                missing=refused.detail or refused.why,
+            )
+
+
+def room_name(kind: str) -> str:
+    """How a room is called."""
+    return Phrases("zh").label(f"room-{_family(kind)}")
+
+
+def _family(kind: str) -> str:
+    return kind.partition(":")[0]

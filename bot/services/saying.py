@@ -1,0 +1,170 @@
+"""What is said of what happened: from the entries of a command to rows of the outbox.
+
+Notices (通知) go to each seat in private, announcements (公示) to the announcement room, what a
+group submitted to its room, and panels to those who can act. Keys are made of the entries'
+numbers: what is decided once is said once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from bot.rendering import account, announcing, ballot_board, panels, receipts, reminders
+from bot.rendering.messages import Message
+from bot.rendering.plain import said
+from bot.rendering.scene import Scene
+from bot.services import corrections, timetable
+from bot.services.ledger import Ledger, Outcome
+from bot.services.parcels import Say, row, rows, to_room, to_seat
+from bot.services.roomkinds import ANNOUNCEMENT, BALLOTS, PROGRESS, group_room
+from bot.storage import NewMessage
+from engine import events as ev
+from engine import views
+
+BOARD = "board"
+SEAT = "seat"
+
+
+def group_panel_kind(group: str) -> str:
+    """The kind of the panel in a group's room."""
+    return f"group:{group}"
+
+
+class Saying:
+    """The scribe of the games."""
+
+    def rows(self, ledger: Ledger, outcome: Outcome, at: datetime) -> Sequence[NewMessage]:
+        """What the entries of a command say, to whom; nothing for a refusal."""
+        if not outcome.entries:
+            return ()
+        reading = corrections.read(ledger.game.log, outcome.entries)
+        scene = ledger.scene(outcome)
+        return [
+            *_taken_back(ledger, scene, outcome, reading),
+            *_public(scene, outcome, reading),
+            *_private(ledger, scene, reading),
+            *_of_groups(scene, reading.fresh),
+            *_panels(ledger, scene, outcome.entries),
+            *_at_the_end(ledger, scene, outcome.entries),
+        ]
+
+    def reminder(self, ledger: Ledger, due: timetable.Remind) -> Sequence[NewMessage]:
+        """A reminder of the stage's close to those alone who have not answered or voted."""
+        state, scene = ledger.state, ledger.scene()
+        if (due.day, due.stage) != state.where() or not state.stage_open:
+            return ()
+        owed: dict[int, list[str]] = {}
+        for waiting in views.unanswered(state):
+            for seat in waiting.seats:
+                owed.setdefault(seat, []).append(waiting.skill)
+        found = [
+            (seat, reminders.remind_skills(scene, seat, skills, ledger.tongue_of(seat)))
+            for seat, skills in owed.items()
+        ]
+        found += [
+            (seat, reminders.remind_ballot(scene, seat, ledger.tongue_of(seat)))
+            for seat in views.voters_missing(state)
+        ]
+        return [
+            row(f"{due.name}:{i}", to_seat(seat), Say(message))
+            for i, (seat, message) in enumerate(found)
+            if seat in ledger.people
+        ]
+
+
+def _public(scene: Scene, outcome: Outcome, reading: corrections.Reading) -> Iterator[NewMessage]:
+    first = outcome.entries[0].seq
+    messages = announcing.announcements(scene, reading.fresh)
+    if messages and any(audience.public for audience in reading.corrects):
+        messages = (said("both", "say-correction"), *messages)
+    yield from rows(f"e{first}.public", to_room(ANNOUNCEMENT), messages, first)
+    for entry in outcome.entries:
+        event = entry.event
+        if isinstance(event, ev.Asked):
+            message = receipts.asked(scene, event.what, "both")
+            who = said("both", "say-asks", who=_who(scene, event.seat), what=event.what)
+            joined = Message(text=f"{who.text}\n{message.text}")
+            yield row(f"e{entry.seq}.asked", to_room(PROGRESS), Say(joined), entry.seq)
+
+
+def _private(ledger: Ledger, scene: Scene, reading: corrections.Reading) -> Iterator[NewMessage]:
+    told = [e for e in reading.fresh if isinstance(e.event, ev.Notice) and e.to.since == "now"]
+    for seat in dict.fromkeys(seat for entry in told for seat in entry.to.seats):
+        if seat not in ledger.people:
+            continue
+        tongue = ledger.tongue_of(seat)
+        messages = announcing.notices(scene, reading.fresh, seat, tongue)
+        if messages and any(seat in audience.seats for audience in reading.corrects):
+            messages = (said(tongue, "say-correction"), *messages)
+        first = told[0].seq
+        yield from rows(f"e{first}.seat{seat}", to_seat(seat), messages, first)
+
+
+def _of_groups(scene: Scene, entries: Sequence[ev.Entry]) -> Iterator[NewMessage]:
+    """What somebody submitted for its group, to the whole group."""
+    for entry in entries:
+        if not isinstance(entry.event, ev.SkillSubmitted):
+            continue
+        holder = scene.state.grants[entry.event.launch.grant].holder
+        if isinstance(holder, str):
+            message = receipts.launched(scene, entry.event.launch, "both")
+            where = to_room(group_room(holder))
+            yield row(f"e{entry.seq}.group", where, Say(message), entry.seq)
+
+
+def _panels(ledger: Ledger, scene: Scene, entries: Sequence[ev.Entry]) -> Iterator[NewMessage]:
+    """Panels for what has opened: a ballot's board, the skills of seats and of groups."""
+    first = entries[0].seq
+    if any(isinstance(e.event, ev.BallotOpened) for e in entries) and scene.state.ballot:
+        board = Say(ballot_board.ballot_board(scene), panel=BOARD)
+        yield row(f"e{first}.board", to_room(BALLOTS), board, first)
+    opened = [
+        e
+        for e in entries
+        if isinstance(e.event, ev.SkillOpened) and e.event.grant in scene.state.openings
+    ]
+    for seat in dict.fromkeys(seat for entry in opened for seat in entry.to.seats):
+        if seat in ledger.people and views.panel(scene.state, seat):
+            panel = panels.seat_panel(scene, seat, ledger.tongue_of(seat))
+            yield row(f"e{first}.panel{seat}", to_seat(seat), Say(panel, panel=SEAT), first)
+    holders = [scene.state.grants[e.event.grant].holder for e in opened]  # type: ignore[attr-defined]
+    for group in dict.fromkeys(holder for holder in holders if isinstance(holder, str)):
+        say = Say(panels.group_panel(scene, group), panel=group_panel_kind(group))
+        yield row(f"e{first}.panel.{group}", to_room(group_room(group)), say, first)
+
+
+def _at_the_end(ledger: Ledger, scene: Scene, entries: Sequence[ev.Entry]) -> Iterator[NewMessage]:
+    """揭秘, once the game is over."""
+    for entry in entries:
+        if isinstance(entry.event, ev.Ended):
+            told = account.reveal(scene, [*ledger.game.log, *entries])
+            yield from rows(f"e{entry.seq}.reveal", to_room(ANNOUNCEMENT), told, entry.seq)
+
+
+def _taken_back(
+    ledger: Ledger, scene: Scene, outcome: Outcome, reading: corrections.Reading
+) -> Iterator[NewMessage]:
+    """Who must hear that something was taken back: all, if it was public; who acted, if not."""
+    if not reading.undone:
+        return
+    seq = outcome.entries[0].seq
+    if any(e.to.public and e.to.since == "now" for e in reading.undone):
+        message = said("both", "say-taken-back")
+        yield row(f"e{seq}.back", to_room(ANNOUNCEMENT), Say(message), seq)
+    acts = [e.event for e in reading.undone]
+    acted = [
+        e.launch.operator
+        for e in acts
+        if isinstance(e, ev.SkillSubmitted) and e.launch.operator is not None
+    ]
+    acted += [e.voter for e in acts if isinstance(e, ev.BallotCast)]
+    for seat in dict.fromkeys(acted):
+        if seat in ledger.people:
+            message = said(ledger.tongue_of(seat), "say-your-act-back")
+            yield row(f"e{seq}.back{seat}", to_seat(seat), Say(message), seq)
+
+
+def _who(scene: Scene, seat: int) -> str:
+    face = scene.faces.get(seat)
+    return f"{seat}号 {face.character}".strip() if face else f"{seat}号"

@@ -1,0 +1,104 @@
+"""One game at work: one turn at a time, and deadlines in their order among the acts.
+
+A deadline due at T is carried out no sooner than `settle` seconds after T, and not while an
+act made before T is under way (`Arrivals`): what was sent in time counts, however long it was
+on its way. An act made after T waits as long, and is decided after the deadline.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
+
+import msgspec
+import structlog
+
+from bot import storage as st
+from bot.services import records, timetable
+from bot.services.ledger import CLOCK, Ledger, Outcome, Surroundings
+from bot.services.turn import Turn
+from bot.storage import Unit
+from engine import commands as cmd
+
+log = structlog.get_logger(__name__)
+
+
+class Session(Ledger):
+    """A game at work; made by `Session.load`."""
+
+    def __init__(self, around: Surroundings, record: st.Game) -> None:
+        super().__init__(around, record)
+        self._lock = asyncio.Lock()
+
+    @classmethod
+    async def load(cls, around: Surroundings, game_id: int) -> Session:
+        """Take up a game from its log. Raises `NotFound` when there is no such game."""
+        async with around.storage.snapshot() as u:
+            record = await u.games.find(game_id)
+        if record is None:
+            raise st.NotFound(f"game {game_id}")
+        session = cls(around, record)
+        await session.reload()
+        return session
+
+    @asynccontextmanager
+    async def turn(self, at: datetime) -> AsyncIterator[Turn]:
+        """Have the game to oneself, as it stands for an act that was made at a moment."""
+        await self.close_due(at)
+        async with self._lock:
+            if self.stale:
+                await self.reload()
+            yield Turn(self, at)
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Keep all turns out, for what is done beside the log."""
+        async with self._lock:
+            yield
+
+    async def close_due(self, upto: datetime) -> None:
+        """Carry out, in order, every deadline that was due at a moment."""
+        while (due := self._next_due()) is not None and due.due_at <= upto:
+            settle = self.around.settle(self.setup)
+            wait = min(due.due_at + settle - self.around.now(), settle)
+            if wait > timedelta(0):
+                await asyncio.sleep(wait.total_seconds())
+            if not await self.around.arrivals.before(due.due_at):
+                log.warning("acts under way are slow", game=self.id, deadline=due.name)
+            async with self._lock:
+                if self.stale:
+                    await self.reload()
+                if due in self.armed:
+                    await self._carry_out(due)
+
+    def _next_due(self) -> st.Deadline | None:
+        return self.armed[0] if self.armed else None
+
+    async def _carry_out(self, due: st.Deadline) -> None:
+        """Do what a deadline brings; a stale one does nothing."""
+        wake_up = msgspec.json.decode(due.stage, type=records.Due)
+        turn = Turn(self, due.due_at)
+        identity = records.due_id(due.name, due.due_at)
+        if wake_up.what == "reminder":
+            await self._remind(turn, due, timetable.Remind(due.name, wake_up.day, wake_up.stage))
+            return
+        command = records.decode(wake_up.command)
+        assert isinstance(command, cmd.Command)
+        outcome = await turn.execute(command, id=identity, actor=CLOCK, closes=due)
+        self.closed_up_to = due.due_at
+        if outcome.already:
+            async with self.around.storage.unit() as u:
+                self.armed = await self.arm(u, self.state, self.course, due)
+        elif outcome.refusal is not None and outcome.refusal.kind != "stale":
+            log.error("the clock was refused", game=self.id, why=outcome.refusal.message)
+
+    async def _remind(self, turn: Turn, due: st.Deadline, remind: timetable.Remind) -> None:
+        said = self.around.scribe.reminder(self, remind)
+
+        async def send(u: Unit, _: Outcome) -> None:
+            await u.outbox.enqueue(self.id, said, self.around.now())
+
+        identity = records.due_id(due.name, due.due_at)
+        await turn.note(records.Reminded(due.name), id=identity, actor=CLOCK, also=send, closes=due)

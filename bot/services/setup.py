@@ -1,0 +1,85 @@
+"""What a game was set up with: its rules' numbers, its board, its clock; kept as JSON."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from engine.settings import Settings
+
+HOUR = timedelta(hours=1)
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """The choices for one game.
+
+    `board` says how many there are of each identity (配置), the `dummy`'s card included;
+    `dummy`: one seat is the 替身君, whom nobody plays. `assigned` are identities given by
+    hand to seats, `drawn` the whole deal once it is drawn; both are the director's secret.
+    `seconds_per_hour`: real seconds of one game hour on a fast clock; None: real time.
+    """
+
+    rules: Settings
+    board: dict[str, int] = {}
+    dummy: bool = False
+    signup: bool = False
+    assigned: dict[int, str] = {}
+    drawn: dict[int, str] = {}
+    seconds_per_hour: float | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many seats the board has."""
+        return sum(self.board.values())
+
+    @property
+    def places(self) -> int:
+        """How many people can play."""
+        return self.seats - self.dummy
+
+    @property
+    def dummy_seat(self) -> int | None:
+        """The seat of the 替身君: the last one."""
+        return self.seats if self.dummy else None
+
+    def encode(self) -> str:
+        """This as JSON."""
+        return msgspec.json.encode(self).decode()
+
+
+def decode(payload: str) -> Setup:
+    """The setup of a payload. Raises msgspec.ValidationError when it is none."""
+    return msgspec.json.decode(payload, type=Setup)
+
+
+class TimeLine(msgspec.Struct, frozen=True):
+    """How real time and the time of a game go together.
+
+    In real time they are the same. On a fast clock (快速时钟) both agree at `origin`, and a
+    game hour takes `seconds_per_hour` real seconds. `zone` is where the doors' times hold.
+    """
+
+    zone: str
+    origin: datetime
+    seconds_per_hour: float | None = None
+
+    @property
+    def tz(self) -> ZoneInfo:
+        """The time zone of the game."""
+        return ZoneInfo(self.zone)
+
+    @property
+    def _factor(self) -> float:
+        return (
+            1.0 if self.seconds_per_hour is None else HOUR.total_seconds() / self.seconds_per_hour
+        )
+
+    def game(self, real: datetime) -> datetime:
+        """The game's time at a real moment."""
+        return self.origin + (real - self.origin) * self._factor
+
+    def real(self, game: datetime) -> datetime:
+        """The real moment of a game's time."""
+        return self.origin + (game - self.origin) / self._factor

@@ -1,0 +1,196 @@
+"""The timetable: which deadlines a game wants now, from its table and its course; pure.
+
+Discussion closes at the door's time of its last natural day, night stages count from the
+door's closing (rulings J9, J10, S1); a request that passed brings the door forward to the
+first closing whose time for requests was not over when it passed. Steps that have no time of
+their own follow at once, in order. On a fast clock the same sums are done on the game's time.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, time, timedelta
+from typing import Literal
+
+import msgspec
+
+from bot.services.course import NOTHING, Course, stage_key
+from bot.services.setup import TimeLine
+from engine import commands as cmd
+from engine.pace import discussion_days
+from engine.settings import Times
+from engine.stages import upcoming
+from engine.state import State
+
+What = Literal[
+    "stage_opens", "stage_closes", "requests_close", "last_hour", "door_closes", "reminder"
+]
+
+
+class Remind(msgspec.Struct, frozen=True):
+    """The clock reminds who has not answered in a stage (催促)."""
+
+    name: str
+    day: int
+    stage: str
+
+
+class Due(msgspec.Struct, frozen=True):
+    """A deadline that is wanted: its name in the game, its real moment, what it brings."""
+
+    name: str
+    at: datetime
+    what: What
+    step: cmd.Command | Remind
+    stage: str
+
+
+class Timetable:
+    """The sums for one game as it stands.
+
+    `now` matters for a paused game only: what its deadlines would be if it went on then.
+    """
+
+    def __init__(
+        self, state: State, line: TimeLine, course: Course, now: datetime | None = None
+    ) -> None:
+        self._state = state
+        self._times: Times = state.settings.times
+        self._line = line
+        self._course = course
+        self._now = now
+
+    def wanted(self) -> tuple[Due, ...]:
+        """The deadlines, in the order in which they are to be carried out."""
+        opened = self._course.anchors.opened
+        step = None if opened is None else upcoming(self._state)
+        if step is None or opened is None:
+            return ()
+        match step:
+            case cmd.CloseDoor():
+                found = self._day(step, opened)
+            case cmd.CloseStage():
+                found = self._stage(step, opened)
+            case _:
+                found = self._opening(step, self._course.anchors.shut or opened)
+        return tuple(sorted(found, key=lambda due: due.at))
+
+    def _day(self, step: cmd.CloseDoor, opened: datetime) -> list[Due]:
+        state, times = self._state, self._times
+        closing = self._door_closes(opened)
+        found = []
+        if state.door == "open":
+            before = timedelta(minutes=times.requests_close_before)
+            found.append(
+                self._due("requests_close", opened, closing - before, cmd.CloseRequests(state.day))
+            )
+        if state.door in ("open", "requests_closed"):
+            before = timedelta(minutes=times.last_hour)
+            found.append(
+                self._due("last_hour", opened, closing - before, cmd.BeginLastHour(state.day))
+            )
+        door = self._due("door_closes", opened, closing, step)
+        return [*found, *self._reminder(door, opened, closing), door]
+
+    def _stage(self, step: cmd.CloseStage, opened: datetime) -> list[Due]:
+        state, times = self._state, self._times
+        match state.now.kind:
+            case "day":
+                # The door is closed: nothing is left to wait for.
+                return [
+                    Due(
+                        self._name("stage_closes"),
+                        opened_or(self._course, opened),
+                        "stage_closes",
+                        step,
+                        state.stage,
+                    )
+                ]
+            case "opening":
+                anchor, closing = opened, self._game(opened) + _minutes(times.opening)
+            case "dawn":
+                anchor = opened
+                closing = self._first(times.door_opens, self._evening(opened), at_least=opened)
+            case _:
+                anchor = self._course.anchors.evening or opened
+                closing = self._game(anchor) + _minutes(times.night.get(state.stage, 0))
+        close = self._due("stage_closes", anchor, closing, step)
+        return [*self._reminder(close, anchor, closing), close]
+
+    def _opening(self, step: cmd.Command, shut: datetime) -> list[Due]:
+        assert isinstance(step, cmd.OpenStage)
+        following = self._state.rules.calendar.stages_of(step.day)
+        kind = next(stage.kind for stage in following if stage.id == step.stage)
+        opens = self._game(shut)
+        if kind == "day" and self._state.now.kind in ("night", "dusk"):
+            opens = self._first(self._times.door_opens, self._evening(shut), at_least=shut)
+        return [self._due("stage_opens", shut, opens, step)]
+
+    def _door_closes(self, opened: datetime) -> datetime:
+        """The game's time at which the door closes (rulings J9, C21)."""
+        state, at = self._state, self._times.door_closes
+        first = self._next(at, self._game(opened))
+        paced = self._course.anchors.paced
+        if state.full_haste and paced is not None:
+            requests = _minutes(self._times.requests_close_before)
+            return max(first, self._next(at, self._game(paced) + requests, strictly=False))
+        closing = self._later(first, discussion_days(state) - 1)
+        if paced is not None and closing <= self._game(paced):
+            return self._next(at, self._game(paced))
+        return closing
+
+    def _reminder(self, close: Due, anchor: datetime, closing: datetime) -> list[Due]:
+        """The reminder before a deadline, unless the stage is shorter than that."""
+        before = _minutes(self._times.reminder_before)
+        opened = self._course.anchors.opened
+        assert opened is not None
+        if not before or closing - before <= self._game(opened):
+            return []
+        name = f"reminder:{self._state.day}/{self._state.stage}@{int(closing.timestamp())}"
+        if name in self._course.reminded:
+            return []
+        step = Remind(name, self._state.day, self._state.stage)
+        due = self._due("reminder", anchor, closing - before, step)
+        return [Due(name, due.at, "reminder", step, self._state.stage)]
+
+    def _due(self, what: What, anchor: datetime, at: datetime, step: cmd.Command | Remind) -> Due:
+        """A deadline at a game's time counted from an anchor, put off by pauses and extensions."""
+        minutes = self._course.extended.get(stage_key(self._state), 0.0)
+        real = self._line.real(at + _minutes(minutes)) + self._course.shift(anchor, self._now)
+        stage = step.stage if isinstance(step, cmd.OpenStage) else self._state.stage
+        return Due(self._name(what), real, what, step, stage)
+
+    def _name(self, what: What) -> str:
+        return f"{what}:{self._state.day}/{self._state.stage}"
+
+    def _game(self, real: datetime) -> datetime:
+        return self._line.game(real)
+
+    def _evening(self, otherwise: datetime) -> datetime:
+        return self._game(self._course.anchors.evening or otherwise)
+
+    def _first(self, at: str, after: datetime, *, at_least: datetime) -> datetime:
+        """The first time of day `at` after a game's time, but not before a real moment."""
+        return max(self._next(at, after), self._game(at_least))
+
+    def _next(self, at: str, after: datetime, *, strictly: bool = True) -> datetime:
+        """The first time of day `at`, in the game's zone, after a game's time."""
+        local = after.astimezone(self._line.tz)
+        found = datetime.combine(local.date(), time.fromisoformat(at), self._line.tz)
+        while found < after or (strictly and found == after):
+            found = datetime.combine(
+                found.date() + timedelta(days=1), time.fromisoformat(at), self._line.tz
+            )
+        return found
+
+    def _later(self, moment: datetime, days: int) -> datetime:
+        """The same time of day some natural days later, whatever summer time does."""
+        return datetime.combine(moment.date() + timedelta(days=days), moment.timetz())
+
+
+def opened_or(course: Course, opened: datetime) -> datetime:
+    """The door's closing, at which the rest of a day is over too."""
+    return course.anchors.evening or opened
+
+
+def _minutes(minutes: float) -> timedelta:
+    return timedelta(minutes=minutes) if minutes else NOTHING

@@ -1,0 +1,174 @@
+"""A turn: one act at a game, recorded with all that follows from it in one transaction."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot import storage as st
+from bot.services import records
+from bot.services.course import Course
+from bot.services.ledger import Also, Ledger, Outcome
+from bot.storage import GameState, Unit
+from engine import codec
+from engine import commands as cmd
+from engine import events as ev
+from engine import game as engine
+from engine.state import State
+
+
+class Turn:
+    """A game in one's own hands, for one act."""
+
+    def __init__(self, ledger: Ledger, at: datetime) -> None:
+        self.ledger = ledger
+        self.at = at
+
+    @property
+    def state(self) -> State:
+        """The table as it stands in this turn."""
+        return self.ledger.state
+
+    async def execute(
+        self,
+        command: cmd.Command | records.Deal,
+        *,
+        id: str,  # noqa: A002 - it is the command's id everywhere
+        actor: str,
+        also: Also | None = None,
+        closes: st.Deadline | None = None,
+    ) -> Outcome:
+        """Decide a command and record it with its answer and all that follows from it.
+
+        The same id again is answered the same, and nothing is done. Raises `StorageError`
+        when it could not be recorded; then nothing was done either.
+        """
+        ledger, around = self.ledger, self.ledger.around
+        before = ledger.state
+        async with around.storage.unit() as u:
+            known = await u.commands.find(ledger.id, id)
+            if known is not None:
+                return await self._again(u, known)
+            decided = self._decide(command)
+            if isinstance(decided, cmd.Refusal):
+                outcome = Outcome(before, before, ledger.course, refusal=decided)
+            else:
+                after, entries = decided.state, decided.entries
+                course = ledger.course_after(command, before, after, entries, self.at)
+                outcome = Outcome(before, after, course, entries)
+            ledger.stale = True
+            await self._write(u, command, id, actor, outcome, closes)
+            await u.outbox.enqueue(
+                ledger.id, around.scribe.rows(ledger, outcome, self.at), around.now()
+            )
+            if also is not None:
+                await also(u, outcome)
+        self._kept(command, outcome)
+        return outcome
+
+    async def note(
+        self,
+        own: records.Own,
+        *,
+        id: str,  # noqa: A002
+        actor: str,
+        also: Also | None = None,
+        closes: st.Deadline | None = None,
+    ) -> bool:
+        """Record an act of the bot's own; False when it was recorded before."""
+        ledger, around = self.ledger, self.ledger.around
+        state = ledger.state
+        course = ledger.course_after(own, state, state, (), self.at)
+        outcome = Outcome(state, state, course)
+        async with around.storage.unit() as u:
+            if await u.commands.find(ledger.id, id) is not None:
+                return False
+            ledger.stale = True
+            await self._write(u, own, id, actor, outcome, closes)
+            if also is not None:
+                await also(u, outcome)
+        self._kept(own, outcome)
+        return True
+
+    def _decide(self, command: cmd.Command | records.Deal) -> engine.Decision | cmd.Refusal:
+        ledger = self.ledger
+        if isinstance(command, records.Deal):
+            return engine.deal(
+                ledger.rules,
+                command.seats,
+                seed=command.seed,
+                offices=command.offices,
+                settings=ledger.setup.rules,
+            )
+        return ledger.game.decide(command)
+
+    async def _write(
+        self,
+        u: Unit,
+        command: cmd.Command | records.Own,
+        identity: str,
+        actor: str,
+        outcome: Outcome,
+        closes: st.Deadline | None,
+    ) -> None:
+        ledger = self.ledger
+        entries = outcome.entries
+        answer = records.Answered(
+            outcome.refusal,
+            entries[0].seq if entries else 0,
+            entries[-1].seq if entries else 0,
+        )
+        await u.commands.record(
+            ledger.id,
+            identity,
+            arrived_at=self.at,
+            actor=actor,
+            payload=records.encode(command),
+            answer=records.encode_answer(answer),
+        )
+        await u.entries.append(ledger.id, identity, [_row(entry) for entry in entries])
+        state = _state_of(outcome.after, outcome.course)
+        over = ledger.record.state is GameState.CANCELLED
+        if outcome.after.seats and ledger.record.state != state and not over:
+            ledger.record = await u.games.move(ledger.id, state, self.at)
+        ledger.armed = await ledger.arm(u, outcome.after, outcome.course, closes)
+
+    def _kept(self, command: cmd.Command | records.Own, outcome: Outcome) -> None:
+        """Keep in memory what is committed now."""
+        ledger = self.ledger
+        if outcome.refusal is None:
+            act = isinstance(command, cmd.Command) and engine.is_act(command)
+            ledger.game.commit(outcome.entries, act=act)
+        ledger.course = outcome.course
+        ledger.stale = False
+        ledger.around.changed(ledger, outcome)
+
+    async def _again(self, u: Unit, known: st.Command) -> Outcome:
+        """The outcome of a command that was recorded before."""
+        entries = await u.entries.of_command(self.ledger.id, known.command_id)
+        return Outcome(
+            self.state,
+            self.state,
+            self.ledger.course,
+            tuple(
+                records.decode_entry(e.kind, e.payload, e.audience, e.seq, e.cause) for e in entries
+            ),
+            records.decode_answer(known.answer).refusal,
+            already=True,
+        )
+
+
+def _state_of(state: State, course: Course) -> GameState:
+    if state.winner is not None:
+        return GameState.ENDED
+    return GameState.PAUSED if course.paused else GameState.RUNNING
+
+
+def _row(entry: ev.Entry) -> st.NewEntry:
+    kind, payload = codec.encode_event(entry.event)
+    return st.NewEntry(
+        seq=entry.seq,
+        cause=entry.cause,
+        kind=kind,
+        audience=codec.encode_audience(entry.to),
+        payload=payload,
+    )
