@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.rendering.chronicle import Chapter, chapters
-from bot.rendering.layout import clip, pages
-from bot.rendering.messages import MAX_CARD_TITLE, Card, Message
+from bot.rendering.layout import pages
+from bot.rendering.messages import Card, Message
 from bot.rendering.scene import Scene, Words, words
 from bot.wording import beside, locales_of
 from engine import events as ev
@@ -23,7 +23,7 @@ def reveal(scene: Scene, log: Sequence[ev.Entry]) -> tuple[Message, ...]:
     stands = explain.standing(log)
     title = spoken.label("reveal-title", title=scene.title)
     opening = Card(
-        title=clip(title, MAX_CARD_TITLE),
+        title=title,
         text="\n".join((*_winner(spoken, stands), "", *_identities(scene, spoken, stands))),
         tone="good",
     )
@@ -74,4 +74,4 @@ def _exits(stands: Sequence[ev.Entry]) -> dict[int, tuple[int, str]]:
 def _card(spoken: Words, zh: Chapter, en: Chapter) -> Card:
     title = spoken.label("day-and-stage", day=zh.day, stage=spoken.of("stage", zh.stage))
     text = beside({"zh": "\n".join(zh.lines), "en": "\n".join(en.lines)})
-    return Card(title=clip(title, MAX_CARD_TITLE), text=text, tone=zh.tone)
+    return Card(title=title, text=text, tone=zh.tone)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.rendering.actions import Verb, encode
-from bot.rendering.layout import chunks, clip
+from bot.rendering.layout import chunks, clip, framed
 from bot.rendering.messages import (
-    MAX_CARD_TEXT,
-    MAX_CARD_TITLE,
     MAX_OPTION,
     MAX_OPTIONS,
     Button,
@@ -34,8 +32,8 @@ def ballot_board(scene: Scene) -> Message:
         return Message(text=spoken.say("ballot-none"))
     title = spoken.label("ballot-title", day=ballot.day, number=ballot.number)
     text = "\n".join(_lines(scene, spoken))
-    card = Card(title=clip(title, MAX_CARD_TITLE), text=clip(text, MAX_CARD_TEXT), tone="day")
-    return Message(cards=(card,))
+    card = Card(title=title, text=text, tone="day")
+    return framed(card)
 
 
 def _lines(scene: Scene, spoken: Words) -> Iterator[str]:

@@ -8,13 +8,10 @@ from datetime import datetime
 import msgspec
 
 from bot.rendering.actions import Verb, encode
-from bot.rendering.layout import chunks, clip, pages, texts
+from bot.rendering.layout import chunks, clip, framed, pages, texts
 from bot.rendering.messages import (
     MAX_BUTTONS_IN_ROW,
     MAX_CARD_TEXT,
-    MAX_CARD_TITLE,
-    MAX_FIELD_NAME,
-    MAX_FIELD_VALUE,
     MAX_TEXT,
     Button,
     Card,
@@ -55,12 +52,12 @@ def live_panel(scene: Scene, inbox: int, tongue: Tongue) -> Message:
     spoken = words(scene, tongue)
     title = f"{scene.title} · {stage_name(scene, spoken)}"
     card = Card(
-        title=clip(title, MAX_CARD_TITLE),
-        text=clip("\n".join(_head(scene, spoken)), MAX_CARD_TEXT),
+        title=title,
+        text="\n".join(_head(scene, spoken)),
         fields=tuple(_live_fields(scene, spoken)),
         tone="night" if scene.state.by_night else "day",
     )
-    return Message(cards=(card,), rows=tuple(_buttons(scene, spoken, inbox)))
+    return framed(card, rows=tuple(_buttons(scene, spoken, inbox)))
 
 
 def _head(scene: Scene, spoken: Words) -> Iterator[str]:
@@ -178,7 +175,7 @@ def table(scene: Scene, tongue: Tongue) -> tuple[Message, ...]:
     head = "\n".join(_head(scene, spoken))
     return pages(
         (
-            Card(title=clip(title, MAX_CARD_TITLE), text=f"{head}\n\n{seats}", tone="secret"),
+            Card(title=title, text=f"{head}\n\n{seats}", tone="secret"),
             Card(text="\n".join(rest) or "—", tone="secret"),
         )
     )
@@ -221,7 +218,7 @@ def why(scene: Scene, log: Sequence[Entry], seat: int, tongue: Tongue) -> Messag
     if not any(chains.values()):
         return Message(text=clip(spoken.say("why-not-out", seat=spoken.seat(seat)), MAX_TEXT))
     text = f"**{spoken.seat(seat)}**\n{beside(chains)}"
-    return Message(cards=(Card(text=clip(text, MAX_CARD_TEXT), tone="secret"),))
+    return framed(Card(text=text, tone="secret"))
 
 
 def inbox(game: int, lines: Sequence[Line], tongue: Tongue) -> tuple[Message, ...]:
@@ -243,11 +240,9 @@ def inbox(game: int, lines: Sequence[Line], tongue: Tongue) -> tuple[Message, ..
             text="\n".join(clip(line, room) for line in said),
             tone="bad",
         )
-        found.append(
-            Message(cards=(card,), rows=tuple(map(tuple, chunks(buttons, MAX_BUTTONS_IN_ROW))))
-        )
+        found.append(framed(card, rows=tuple(map(tuple, chunks(buttons, MAX_BUTTONS_IN_ROW)))))
     return tuple(found)
 
 
 def _field(name: str, value: str) -> Field:
-    return Field(clip(name, MAX_FIELD_NAME), clip(value, MAX_FIELD_VALUE))
+    return Field(name, value)

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.rendering.actions import Verb, encode
-from bot.rendering.layout import clip
+from bot.rendering.layout import framed
 from bot.rendering.messages import (
-    MAX_CARD_TITLE,
-    MAX_FIELD_NAME,
-    MAX_FIELD_VALUE,
     Button,
     Card,
     Field,
@@ -25,18 +22,15 @@ def identity(scene: Scene, seat: int, tongue: Tongue) -> Message:
     spoken = words(scene, tongue)
     held = scene.state.seats[seat]
     card = Card(
-        title=clip(
-            spoken.label(
-                "identity-title",
-                seat=spoken.seat(seat),
-                identity=spoken.of("identity", held.identity),
-            ),
-            MAX_CARD_TITLE,
+        title=spoken.label(
+            "identity-title",
+            seat=spoken.seat(seat),
+            identity=spoken.of("identity", held.identity),
         ),
         text=article(spoken, "identity", held.identity),
         fields=tuple(_fields(scene, spoken, seat)),
         tone="secret",
-        footer=clip(scene.title, MAX_FIELD_NAME),
+        footer=scene.title,
     )
     buttons = (
         Button(encode(Verb.PANEL, scene.game), spoken.label("button-panel"), "primary"),
@@ -44,7 +38,7 @@ def identity(scene: Scene, seat: int, tongue: Tongue) -> Message:
         Button(encode(Verb.RULES, scene.game), spoken.label("button-rules")),
         Button(encode(Verb.HELP, scene.game), spoken.label("button-help")),
     )
-    return Message(cards=(card,), rows=(buttons,))
+    return framed(card, rows=(buttons,))
 
 
 def _fields(scene: Scene, spoken: Words, seat: int) -> Iterator[Field]:
@@ -74,4 +68,4 @@ def _fields(scene: Scene, spoken: Words, seat: int) -> Iterator[Field]:
 
 
 def _field(name: str, value: str) -> Field:
-    return Field(clip(name, MAX_FIELD_NAME), clip(value, MAX_FIELD_VALUE))
+    return Field(name, value)

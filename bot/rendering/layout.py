@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
+from msgspec import structs
+
 from bot.rendering import messages as m
 from bot.rendering.messages import Card, Message
 
@@ -52,6 +54,36 @@ def size(card: Card) -> int:
     return len(card.title) + len(card.text) + len(card.footer) + fields
 
 
+def fit(card: Card) -> Card:
+    """A card that a message can hold by itself: its longest parts are cut until it fits."""
+    card = structs.replace(
+        card,
+        title=clip(card.title, m.MAX_CARD_TITLE),
+        text=clip(card.text, m.MAX_CARD_TEXT),
+        fields=tuple(
+            m.Field(clip(f.name, m.MAX_FIELD_NAME), clip(f.value, m.MAX_FIELD_VALUE), f.inline)
+            for f in card.fields[: m.MAX_FIELDS]
+        ),
+        footer=clip(card.footer, m.MAX_FOOTER),
+    )
+    while (over := size(card) - m.MAX_ALL_CARDS) > 0:
+        longest = max((card.text, *(f.value for f in card.fields)), key=len)
+        shorter = clip(longest, max(len(longest) - over, len(longest) // 2))
+        card = structs.replace(
+            card,
+            text=shorter if card.text == longest else card.text,
+            fields=tuple(
+                structs.replace(f, value=shorter) if f.value == longest else f for f in card.fields
+            ),
+        )
+    return card
+
+
+def framed(card: Card, rows: tuple[m.Row, ...] = ()) -> Message:
+    """A card, cut until it fits, as a message."""
+    return Message(cards=(fit(card),), rows=rows)
+
+
 def long_card(card: Card) -> tuple[Card, ...]:
     """A card whose text may be too long, as several; the first keeps the title, the last the
     fields and the footer.
@@ -69,7 +101,7 @@ def pages(cards: Iterable[Card]) -> tuple[Message, ...]:
     """Cards in as few messages as the limits allow, in their order."""
     found: list[list[Card]] = []
     room = 0
-    for card in (piece for whole in cards for piece in long_card(whole)):
+    for card in (fit(piece) for whole in cards for piece in long_card(whole)):
         needs = size(card)
         if not found or needs > room or len(found[-1]) == m.MAX_CARDS:
             found.append([])

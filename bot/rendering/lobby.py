@@ -8,11 +8,9 @@ from typing import Any
 import msgspec
 
 from bot.rendering.actions import Verb, encode
-from bot.rendering.layout import chunks, clip, pages
+from bot.rendering.layout import chunks, clip, framed, pages
 from bot.rendering.messages import (
     MAX_BUTTONS_IN_ROW,
-    MAX_CARD_TEXT,
-    MAX_CARD_TITLE,
     MAX_LABEL,
     MAX_OPTION,
     MAX_OPTIONS,
@@ -63,31 +61,20 @@ def lobby_post(lobby: Lobby) -> Message:
     if not lobby.open:
         lines.append(spoken.say("lobby-closed"))
     full = len(lobby.players) >= lobby.most
-    return Message(
-        cards=(
-            Card(
-                title=clip(spoken.label("lobby-title", title=lobby.title), MAX_CARD_TITLE),
-                text=clip("\n".join(lines), MAX_CARD_TEXT),
-                tone="neutral",
-            ),
+    buttons = (
+        Button(
+            encode(Verb.JOIN, lobby.game),
+            spoken.label("button-join"),
+            "success",
+            disabled=full or not lobby.open,
         ),
-        rows=(
-            (
-                Button(
-                    encode(Verb.JOIN, lobby.game),
-                    spoken.label("button-join"),
-                    "success",
-                    disabled=full or not lobby.open,
-                ),
-                Button(
-                    encode(Verb.LEAVE, lobby.game),
-                    spoken.label("button-leave"),
-                    disabled=not lobby.open,
-                ),
-                Button(encode(Verb.RULES, lobby.game), spoken.label("button-rules")),
-            ),
+        Button(
+            encode(Verb.LEAVE, lobby.game), spoken.label("button-leave"), disabled=not lobby.open
         ),
+        Button(encode(Verb.RULES, lobby.game), spoken.label("button-rules")),
     )
+    title = spoken.label("lobby-title", title=lobby.title)
+    return framed(Card(title=title, text="\n".join(lines)), rows=(buttons,))
 
 
 def lobby_panel(lobby: Lobby, board: Mapping[str, int], tongue: Tongue) -> Message:
@@ -106,27 +93,14 @@ def lobby_panel(lobby: Lobby, board: Mapping[str, int], tongue: Tongue) -> Messa
         lines.append(spoken.say("lobby-unreachable", count=len(lobby.unreachable)))
     enough = len(lobby.players) >= lobby.least
     game = lobby.game
-    return Message(
-        cards=(
-            Card(
-                title=clip(spoken.label("lobby-panel-title", title=lobby.title), MAX_CARD_TITLE),
-                text=clip("\n".join(lines), MAX_CARD_TEXT),
-                tone="secret",
-            ),
-        ),
-        rows=(
-            (
-                Button(encode(Verb.DRAW, game), spoken.label("button-draw"), disabled=not enough),
-                Button(
-                    encode(Verb.START, game),
-                    spoken.label("button-start"),
-                    "success",
-                    disabled=not enough,
-                ),
-                Button(encode(Verb.CANCEL, game), spoken.label("button-cancel"), "danger"),
-            ),
-        ),
+    start = spoken.label("button-start")
+    buttons = (
+        Button(encode(Verb.DRAW, game), spoken.label("button-draw"), disabled=not enough),
+        Button(encode(Verb.START, game), start, "success", disabled=not enough),
+        Button(encode(Verb.CANCEL, game), spoken.label("button-cancel"), "danger"),
     )
+    title = spoken.label("lobby-panel-title", title=lobby.title)
+    return framed(Card(title=title, text="\n".join(lines), tone="secret"), rows=(buttons,))
 
 
 def drawn(
@@ -149,7 +123,7 @@ def drawn(
         parts += [spoken.name("office", office) for office, n in offices.items() if n == seat]
         lines.append(" · ".join(parts))
     odd = [f"⚠️ {spoken.told(message, args)}" for message, args in warnings]
-    title = clip(spoken.label("drawn-title", title=lobby.title), MAX_CARD_TITLE)
+    title = spoken.label("drawn-title", title=lobby.title)
     text = "\n".join([*lines, *odd, spoken.say("drawn-next")])
     start = Button(encode(Verb.START, lobby.game), spoken.label("button-start"), "success")
     again = Button(encode(Verb.DRAW, lobby.game), spoken.label("button-draw-again"))

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.rendering.actions import Verb, encode
-from bot.rendering.layout import clip
+from bot.rendering.layout import framed
 from bot.rendering.messages import (
-    MAX_CARD_TITLE,
-    MAX_FIELD_NAME,
-    MAX_FIELD_VALUE,
     MAX_FIELDS,
     Button,
     Card,
@@ -29,20 +26,18 @@ def mine(scene: Scene, seat: int, tongue: Tongue) -> Message:
     held = scene.state.seats[seat]
     alive = spoken.label("is-in" if held.alive else "is-out")
     card = Card(
-        title=clip(
-            f"{spoken.seat(seat)} · {spoken.name('identity', held.identity)}", MAX_CARD_TITLE
-        ),
+        title=f"{spoken.seat(seat)} · {spoken.name('identity', held.identity)}",
         text=f"{spoken.name('faction', held.faction)} · {alive} · {stage_name(scene, spoken)}",
         fields=tuple(_fields(scene, spoken, seat))[:MAX_FIELDS],
         tone="secret",
-        footer=clip(scene.title, MAX_FIELD_NAME),
+        footer=scene.title,
     )
     buttons = (
         Button(encode(Verb.PANEL, scene.game), spoken.label("button-panel"), "primary"),
         Button(encode(Verb.RULES, scene.game), spoken.label("button-rules")),
         Button(encode(Verb.HELP, scene.game), spoken.label("button-help")),
     )
-    return Message(cards=(card,), rows=(buttons,))
+    return framed(card, rows=(buttons,))
 
 
 def _fields(scene: Scene, spoken: Words, seat: int) -> Iterator[Field]:
@@ -124,4 +119,4 @@ def _field(spoken: Words, name: str, value: str, group: str | None = None) -> Fi
     title = spoken.label(name)
     if group is not None:
         title = f"{title}：{spoken.name('group', group)}"
-    return Field(clip(title, MAX_FIELD_NAME), clip(value, MAX_FIELD_VALUE))
+    return Field(title, value)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.rendering.actions import Verb, encode
-from bot.rendering.layout import chunks, clip
+from bot.rendering.layout import chunks, clip, framed
 from bot.rendering.messages import (
     MAX_BUTTONS_IN_ROW,
-    MAX_FIELD_NAME,
-    MAX_FIELD_VALUE,
     MAX_LABEL,
     MAX_OPTION,
     MAX_OPTIONS,
@@ -60,18 +58,18 @@ def _panel(
     extra: tuple[Button, ...],
 ) -> Message:
     card = Card(
-        title=clip(title, MAX_FIELD_NAME),
+        title=title,
         text=_head(scene, spoken, skills),
         fields=tuple(_field(scene, spoken, skill) for skill in skills),
         tone="night" if scene.state.by_night else "secret",
-        footer=clip(scene.title, MAX_FIELD_NAME),
+        footer=scene.title,
     )
     buttons = (
         *_declines(scene, spoken, skills, MAX_BUTTONS_IN_ROW - len(extra) - 1),
         Button(encode(Verb.PANEL, scene.game), spoken.label("button-refresh")),
         *extra,
     )
-    return Message(cards=(card,), rows=(*_selects(scene, spoken, skills), buttons))
+    return framed(card, rows=(*_selects(scene, spoken, skills), buttons))
 
 
 def _head(scene: Scene, spoken: Words, skills: Sequence[OpenSkill]) -> str:
@@ -98,9 +96,7 @@ def _field(scene: Scene, spoken: Words, skill: OpenSkill) -> Field:
         left,
         spoken.label("panel-launches", count=skill.launches) if skill.launches > 1 else "",
     ]
-    return Field(
-        clip(f"【{name}】", MAX_FIELD_NAME), clip("\n".join(filter(None, lines)), MAX_FIELD_VALUE)
-    )
+    return Field(f"【{name}】", "\n".join(filter(None, lines)))
 
 
 def _selects(scene: Scene, spoken: Words, skills: Sequence[OpenSkill]) -> Iterator[Row]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.rendering.layout import clip, pages
-from bot.rendering.messages import MAX_CARD_TEXT, MAX_CARD_TITLE, Card, Message
+from bot.rendering.layout import framed, pages
+from bot.rendering.messages import Card, Message
 from bot.rendering.receipts import asking
 from bot.rendering.scene import Scene, Words, moment, words
 from bot.rendering.skills import stage_name
@@ -23,7 +23,7 @@ def roster(scene: Scene, tongue: Tongue) -> tuple[Message, ...]:
     lines = [_seat(scene, spoken, n) for n in sorted(state.seats)]
     title = spoken.label("roster-title", title=scene.title)
     count = spoken.label("roster-count", alive=len(known_in), seats=len(state.seats))
-    return pages([Card(title=clip(title, MAX_CARD_TITLE), text="\n".join([count, *lines]))])
+    return pages([Card(title=title, text="\n".join([count, *lines]))])
 
 
 def _seat(scene: Scene, spoken: Words, seat: int) -> str:
@@ -44,15 +44,7 @@ def times(scene: Scene, tongue: Tongue) -> Message:
     spoken = words(scene, tongue)
     title = f"{scene.title} · {stage_name(scene, spoken)}"
     text = "\n".join(time_lines(scene, spoken))
-    return Message(
-        cards=(
-            Card(
-                title=clip(title, MAX_CARD_TITLE),
-                text=clip(text, MAX_CARD_TEXT),
-                tone="night" if scene.state.by_night else "day",
-            ),
-        )
-    )
+    return framed(Card(title=title, text=text, tone="night" if scene.state.by_night else "day"))
 
 
 def time_lines(scene: Scene, spoken: Words) -> Iterator[str]:

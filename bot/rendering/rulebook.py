@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.rendering.layout import clip, pages
-from bot.rendering.messages import MAX_CARD_TEXT, MAX_CARD_TITLE, Card, Message
+from bot.rendering.layout import framed, pages
+from bot.rendering.messages import Card, Message
 from bot.rendering.scene import Words
 from bot.rendering.skills import article, facts
 from bot.wording import Phrases, Tongue
@@ -31,7 +31,7 @@ def rulebook(rules: Ruleset, settings: Settings, tongue: Tongue) -> tuple[Messag
 
 
 def _card(title: str, text: str) -> Card:
-    return Card(title=clip(title, MAX_CARD_TITLE), text=text)
+    return Card(title=title, text=text)
 
 
 def _victories(spoken: Words) -> Iterator[str]:
@@ -99,4 +99,4 @@ def helping(tongue: Tongue) -> Message:
     """How to act: where what is written, which commands there are."""
     phrases = Phrases(tongue)
     text = "\n".join(phrases.say(f"help-{part}") for part in ("skills", "ballots", "pace", "more"))
-    return Message(cards=(Card(title=phrases.label("help-title"), text=clip(text, MAX_CARD_TEXT)),))
+    return framed(Card(title=phrases.label("help-title"), text=text))

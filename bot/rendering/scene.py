@@ -54,7 +54,12 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         return next((due for due in self.dues if due.what in kinds), None)
 
     def closing(self) -> Due | None:
-        """When what is open now closes: the door by day, else the stage; None when unknown."""
+        """When what is open now closes: the door by day, else the stage.
+
+        None when that is unknown or the clock stands still.
+        """
+        if self.paused:
+            return None
         if self.state.now.kind == "day" and self.state.door != "closed":
             return self.due("door_closes")
         return self.due("stage_closes")
