@@ -61,8 +61,6 @@ def translate(error: Exception, missing: Callable[[], str] = lambda: "") -> Plat
             return error
         case discord.RateLimited():
             return TryAgain(error.retry_after, str(error))
-        case discord.DiscordServerError():
-            return TryAgain(_SOON, str(error))
         case discord.HTTPException():
             return _refusal(error, missing)
         case aiohttp.ClientError() | asyncio.TimeoutError() | OSError():
@@ -79,6 +77,8 @@ def _refusal(error: discord.HTTPException, missing: Callable[[], str]) -> Platfo
     said = error.text or str(error)
     if error.status == 429 or error.code in _TOO_FAST:
         return TryAgain(_wait(error), said)
+    if error.status >= 500:
+        return TryAgain(_SOON, said)
     if error.code in _UNREACHABLE:
         return Refused("unreachable", said)
     if error.code in _PERMISSION:

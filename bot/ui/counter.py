@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from typing import Any, Final
 
+import aiohttp
 import discord
 import structlog
 
@@ -37,6 +38,9 @@ _REMEMBERED: Final = 1000
 
 _ANSWERED: Final = 40060
 """Discord's code for an interaction that has its answer already."""
+
+_NOT_TAKEN: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What can become of an answer on its way."""
 
 _log = structlog.get_logger(__name__)
 
@@ -112,9 +116,9 @@ class Counter:
             answer = refusal(_locale(interaction), "discord-form-late")
         try:
             await _respond(interaction, answer, deferred=deferred)
-        except discord.HTTPException as error:
+        except _NOT_TAKEN as error:
             _log.warning("answer not taken", interaction=interaction.id, error=str(error))
-            if error.code != _ANSWERED:
+            if getattr(error, "code", None) != _ANSWERED:
                 await self._say_in_private(interaction.user.id, f"int:{interaction.id}", answer)
 
     async def fail(self, interaction: Interaction, error: BaseException) -> None:
@@ -183,7 +187,7 @@ async def _acknowledge(interaction: Interaction) -> bool:
     """Say that an answer is coming; whether Discord took it."""
     try:
         await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
-    except discord.HTTPException as error:
+    except _NOT_TAKEN as error:
         _log.warning("acknowledged too late", interaction=interaction.id, error=str(error))
         return False
     return True
