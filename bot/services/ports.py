@@ -69,13 +69,15 @@ class Answer(msgspec.Struct, frozen=True):
     """What the one who acted is told; `private` answers only he sees.
 
     `kind`: `done` and `refused` for commands, `shown` for what was only asked for.
-    A `form` is opened instead of answering, where the platform can.
+    A `form` is opened instead of answering, where the platform can. `more` are further
+    messages of the same answer, when it is too long for one.
     """
 
     message: Message
     kind: Literal["done", "refused", "shown"] = "done"
     private: bool = True
     form: Form | None = None
+    more: tuple[Message, ...] = ()
 
 
 class Abilities(msgspec.Struct, frozen=True):
@@ -213,4 +215,3 @@ class Platform(Protocol):
     async def missing_permissions(self, guild: int, channel: int | None) -> list[str]:
         """The permissions that the bot needs there and has not, by the platform's names."""
         ...
-
