@@ -79,7 +79,8 @@ def _server(url: URL) -> Engines:
     engine = create_async_engine(url, pool_pre_ping=True, **_ALWAYS)
     if engine.dialect.name != "postgresql":
         raise Unavailable(f"neither SQLite nor PostgreSQL: {engine.dialect.name}")
-    return Engines(engine, engine.execution_options(postgresql_readonly=True), None)
+    reader = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+    return Engines(engine, reader, None)
 
 
 def _sqlite(url: URL) -> Engines:

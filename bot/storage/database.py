@@ -74,9 +74,9 @@ class Storage:
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Unit]:
-        """Open a unit that only reads and that waits for no writer.
+        """Open a unit that only reads, all of it as at one moment, and that waits for no writer.
 
-        On SQLite all of it is read at one moment. Writing in it is refused: Unavailable.
+        Writing in it is refused: Unavailable.
         """
         async with self._transaction(self._engines.reader) as connection:
             yield Unit(connection)

@@ -175,7 +175,6 @@ class OutboxRow(Base):
     __table_args__ = (
         UniqueConstraint("game_id", "key"),
         Index(None, "state", "game_id", "destination", "id"),
-        Index(None, "game_id", "destination", "id"),
         {"sqlite_autoincrement": True},
     )
 

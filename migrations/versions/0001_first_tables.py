@@ -122,7 +122,6 @@ def upgrade() -> None:
         sa.UniqueConstraint("game_id", "key", name="uq_outbox_game_id_key"),
         sqlite_autoincrement=True,
     )
-    op.create_index("ix_outbox_game_id_destination_id", "outbox", ["game_id", "destination", "id"])
     op.create_index(
         "ix_outbox_state_game_id_destination_id",
         "outbox",

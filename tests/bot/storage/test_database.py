@@ -9,6 +9,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import (
@@ -21,7 +22,6 @@ from bot.storage import (
     Unavailable,
 )
 from bot.storage.connecting import connect
-from bot.storage.unbroken import unbroken
 
 
 def entry(seq, kind="Posted"):
@@ -95,13 +95,22 @@ async def test_an_error_does_not_repeat_what_was_to_be_written(storage, game, no
     assert secret not in told
 
 
-async def test_a_snapshot_sees_what_is_committed_and_waits_for_no_writer(storage, game, noon):
+async def test_a_snapshot_waits_for_no_writer_and_sees_what_was_committed_before_it(
+    storage, game, noon
+):
     async with storage.unit() as u:
         await u.inbox.add(game.id, "closed_dm", "{}", noon)
-        async with asyncio.timeout(5), storage.snapshot() as seen:
+        async with asyncio.timeout(4), storage.snapshot() as seen:
             assert await seen.inbox.of_game(game.id) == []
     async with storage.snapshot() as seen:
         assert len(await seen.inbox.of_game(game.id)) == 1
+
+
+async def test_a_snapshot_sees_one_moment_whatever_is_committed_meanwhile(storage, game, noon):
+    async with storage.snapshot() as seen:
+        assert await seen.commands.of_game(game.id) == []
+        await play(storage, game, "msg:1", noon)
+        assert await seen.entries.of_game(game.id) == []
 
 
 async def test_many_units_at_once_all_get_through_and_leave_one_unbroken_log(storage, game, noon):
@@ -152,22 +161,29 @@ async def test_a_cancellation_in_the_middle_of_any_contact_leaves_all_or_nothing
 ):
     contacts, cancel_at = 0, 0
 
-    async def cancelled_meanwhile(work):
-        nonlocal contacts
-        contacts += 1
-        if contacts == cancel_at:
-            task.cancel()
-        return await unbroken(work)
+    def cancelled_meanwhile(contact):
+        async def contact_it(*args, **kwargs):
+            nonlocal contacts
+            contacts += 1
+            if contacts == cancel_at:
+                task.cancel()
+            return await contact(*args, **kwargs)
 
-    monkeypatch.setattr("bot.storage.database.unbroken", cancelled_meanwhile)
-    monkeypatch.setattr("bot.storage.repositories.base.unbroken", cancelled_meanwhile)
+        return contact_it
+
+    for name in ("start", "execute", "commit", "close"):
+        contact = getattr(AsyncConnection, name)
+        monkeypatch.setattr(AsyncConnection, name, cancelled_meanwhile(contact))
+    given_up = []
+    event.listen(
+        storage._engines.writer.sync_engine, "invalidate", lambda *lost: given_up.append(lost)
+    )
     await play(storage, game, "msg:0", noon)
     whole = contacts  # the last two are the commit and giving the connection back
-    for contact in range(1, whole + 1):
-        contacts, cancel_at = 0, contact
-        task = asyncio.create_task(play(storage, game, f"msg:{contact}", noon))
-        async with asyncio.timeout(5):
-            await asyncio.wait([task])
+    for number in range(1, whole + 1):
+        contacts, cancel_at = 0, number
+        task = asyncio.create_task(play(storage, game, f"msg:{number}", noon))
+        await asyncio.wait([task])
         assert task.cancelled()
     contacts, cancel_at = 0, 0
     expected = ["msg:0", f"msg:{whole - 1}", f"msg:{whole}"]
@@ -175,6 +191,7 @@ async def test_a_cancellation_in_the_middle_of_any_contact_leaves_all_or_nothing
     assert commands == keys == expected
     assert deadlines == set(expected)
     assert [e.seq for e in entries] == list(range(1, 7))
+    assert not given_up  # such a connection would keep its lock for seconds
 
 
 async def test_tasks_cancelled_at_any_time_leave_whole_units_and_no_lock(storage, game, noon):
@@ -290,6 +307,16 @@ async def test_a_lock_of_another_process_is_waited_for(tmp_path, new_game):
             shell.rollback()
         async with asyncio.timeout(4):
             assert (await writing).id == 1
+
+
+async def test_a_unit_has_the_write_lock_from_its_first_statement(tmp_path):
+    async with await Storage.open(f"sqlite:///{tmp_path / 'game.db'}") as storage:
+        with closing(sqlite3.connect(tmp_path / "game.db", timeout=0)) as shell:
+            async with storage.unit() as u:
+                await u.games.live()
+                with pytest.raises(sqlite3.OperationalError, match="locked"):
+                    shell.execute("BEGIN IMMEDIATE")
+            shell.execute("BEGIN IMMEDIATE")
 
 
 async def test_an_old_sqlite_is_refused_in_words(monkeypatch):
