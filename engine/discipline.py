@@ -25,6 +25,8 @@ def post(turn: Turn, command: Post) -> None:
         raise refuse("you-are-out", seat=command.seat)
     if state.now.kind != "day" or state.door == "closed":
         raise refuse("discussion-closed")
+    if command.count < 1:
+        raise refuse("post-count")
     refused = hooks.refusal(state, "may_speak", command.seat, command.text)
     if refused is not None:
         raise Refused(refused)
@@ -35,11 +37,14 @@ def give_card(turn: Turn, command: GiveCard) -> None:
     """Carry out the director's card; also a seat that is out can get one."""
     if command.colour not in COLOURS:
         raise refuse("no-such-card", "unknown", text=command.colour)
-    before = turn.state.cards
+    before, lost = turn.state.cards, turn.state.lost
     _give(turn, command.seat, command.colour, command.reason or "ruling")
     turn.announce("cards", seats=[command.seat], colour=command.colour, why=command.reason)
     _tell_merged(turn, before)
-    if turn.state.now.kind == "day" and turn.state.door == "closed" and turn.state.reds:
+    state = turn.state
+    judged = state.reds or state.lost != lost
+    after_door = state.now.kind == "day" and state.door == "closed"
+    if judged and (after_door or state.night_settled):
         damage.send_off_carded(turn)
         victory.settled(turn, "exit")
 
