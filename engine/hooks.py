@@ -88,22 +88,33 @@ def _answers(state: State, skill: Skill, holder: int, leaving: int | None) -> bo
 
 
 def react(turn: Turn, entry: Entry) -> None:
-    """Let everything react to an entry; what a reaction brings is settled before the next."""
+    """Let everything react to an entry; what a reaction brings is settled before the next.
+
+    A grant or a status that an earlier reaction took away reacts no more.
+    """
     event = entry.event
     reactions = turn.state.rules.reactions.get(type(event))
     if reactions is None:
         return
     leaving = event.seat if isinstance(event, Left) else None
-    for me in bearers(turn.state, reactions, leaving):
-        with turn.because(entry.seq):
-            reactions.by_id[me.effect.id](turn, _fresh(turn.state, me), entry)
+    for bearer in bearers(turn.state, reactions, leaving):
+        me = _fresh(turn.state, bearer)
+        if me is not None:
+            with turn.because(entry.seq):
+                reactions.by_id[me.effect.id](turn, me, entry)
 
 
-def _fresh(state: State, me: Me) -> Me:
-    """The same bearer with its grant as it stands now; an earlier reaction may have changed it."""
-    if me.grant is None or state.grants.get(me.grant.id) is me.grant:
-        return me
-    return Me(me.effect, me.seat, state.grants.get(me.grant.id), me.status)
+def _fresh(state: State, me: Me) -> Me | None:
+    """The same bearer with its grant or status as it stands now; None if it is gone."""
+    if me.grant is not None:
+        grant = state.grants.get(me.grant.id)
+        if grant is me.grant:
+            return me
+        return None if grant is None else Me(me.effect, me.seat, grant)
+    if me.status is not None:
+        status = state.statuses.get(me.status.id)
+        return None if status is None else Me(me.effect, me.seat, None, status)
+    return me
 
 
 def ask(state: State, question: str, *sees: Any) -> list[tuple[Me, Any]]:

@@ -67,7 +67,8 @@ def choosable(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
 def submit(turn: Turn, command: LaunchSkill) -> None:
     """Take a submission.
 
-    Raises Refused, with a reason for the player, when it cannot stand.
+    Raises Refused, with a reason for the player, when it cannot stand. What happens as it
+    is submitted cannot be replaced or withdrawn (ruling G5).
     """
     state = turn.state
     seat, skill = command.seat, state.rules.skills.get(command.skill)
@@ -79,6 +80,10 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
     stopped = barred(state, grant, seat)
     if stopped is not None:
         raise refuse(stopped.message, stopped.kind, **stopped.args)
+    live = state.now.mode == "live"
+    launched = len(state.submissions.get(grant.id, ())) if live else 0
+    if launched and (command.declined or launched >= state.openings[grant.id].launches):
+        raise refuse("skill-launched", skill=skill.id)
     if command.declined:
         if skill.forced or hooks.obliged(state, grant):
             raise refuse("skill-forced", skill=skill.id)
@@ -94,7 +99,7 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
         declined=command.declined,
     )
     entry = turn.emit(ev.SkillSubmitted(launch), ev.only(*state.holders(grant)))
-    if state.now.mode == "live" and not launch.declined:
+    if live and not launch.declined:
         resolve(turn, entry.seq, launch)
 
 
@@ -110,7 +115,7 @@ def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
     for grant in held:
         if grant.id in state.openings and state.stage_open:
             return grant
-    if not skill.stages:
+    if not skill.stages or skill.automatic is not None:
         raise refuse("skill-passive", skill=skill.id)
     stopped = barred(state, held[0], seat)
     if stopped is not None:
@@ -163,7 +168,8 @@ def resolve_stage(turn: Turn) -> None:
     """Resolve all that stands in the present stage.
 
     `free` stages go by time of submission, `ranked` ones by place, seat and time; skills
-    that launch themselves stand among them at their places.
+    that launch themselves stand among them at their places. What was lost, or lapsed with
+    its seat, before its turn comes is passed over (rulings G2, G4).
     """
     state = turn.state
     places = state.rules.places
@@ -180,7 +186,14 @@ def resolve_stage(turn: Turn) -> None:
         place = places[me.effect.id] if ranked else len(places)
         todo.append(((place, me.seat, 0), cause, launch))
     for _, seq, launch in sorted(todo, key=lambda item: item[0]):
-        resolve(turn, seq, launch)
+        if not _lapsed(turn.state, launch):
+            resolve(turn, seq, launch)
+
+
+def _lapsed(state: State, launch: ev.Launch) -> bool:
+    """Whether a launch has nobody left who holds its grant and is in."""
+    grant = state.grants.get(launch.grant)
+    return grant is None or not any(state.seats[n].alive for n in state.holders(grant))
 
 
 def _automatic(state: State) -> list[tuple[Me, int]]:
