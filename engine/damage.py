@@ -25,9 +25,10 @@ def strike(
     via: str,
     at_once: bool = False,
 ) -> None:
-    """Deal damage: settled now by day or when `at_once` (立刻), else queued for the night."""
+    """Deal damage: by night queued for its end unless `at_once` (立刻), else settled now."""
     blow = ev.Strike(kind, target, source, via)
-    queued = turn.state.by_night and not turn.settling and not at_once
+    state = turn.state
+    queued = state.by_night and not (at_once or turn.settling or state.night_settled)
     entry = turn.emit(ev.Struck(blow, queued), ev.DIRECTOR)
     if not queued:
         settle(turn, blow, entry.seq)
@@ -86,10 +87,12 @@ def _stays(turn: Turn, blow: ev.Strike) -> bool:
 
 
 def leave(turn: Turn, blow: ev.Strike) -> None:
-    """A living seat leaves: it is told and announced by day at once, by night later (G3)."""
+    """A living seat leaves; it is told at once or at the night's end, all at the door (G3)."""
     left = turn.emit(ev.Left(blow.target, blow, blow.kind == "red_card"), ev.DIRECTOR, react=False)
-    if not turn.state.by_night:
+    by_night = turn.state.by_night
+    if not by_night or turn.state.night_settled:
         turn.notice("you-left", (blow.target,))
+    if not by_night:
         turn.emit(ev.ExitsShown((blow.target,)), ev.PUBLIC)
         turn.announce("exit", seat=blow.target, kind=_exit_kind(blow))
     hooks.react(turn, left)

@@ -16,7 +16,7 @@ def put_out(turn: Turn, command: PutOut) -> None:
     ruled = turn.emit(ev.Ruled("put-out", {"seat": command.seat}, command.reason), ev.DIRECTOR)
     with turn.because(ruled.seq):
         damage.strike(turn, "removal", command.seat, source=None, via="ruling", at_once=True)
-        if not turn.state.by_night:
+        if not turn.state.by_night or turn.state.night_settled:
             victory.settled(turn, "exit")
 
 
@@ -43,6 +43,8 @@ def give_status(turn: Turn, command: GiveStatus) -> None:
     state = turn.state
     if command.status not in state.rules.statuses:
         raise refuse("no-such-status", "unknown", text=command.status)
+    if command.count < 1:
+        raise refuse("status-count", status=command.status)
     until = next_boundary(state.boundary, state.day, command.until)
     ruled = turn.emit(
         ev.Ruled("give-status", {"seat": command.seat, "status": command.status}, command.reason),

@@ -183,8 +183,13 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def by_night(self) -> bool:
-        """Whether damage is queued for the night's end (ruling G2)."""
+        """Whether it is night: exits wait for the door to be announced (ruling G3)."""
         return self.now.kind == "night"
+
+    @property
+    def night_settled(self) -> bool:
+        """Whether the night's end is past and the door not yet open: nothing waits for it."""
+        return self.by_night and self.boundary == Boundary(self.day, "night_end")
 
     def may_be_chosen(self, seat: int) -> bool:
         """Whether a player could see the seat as in the game (ruling G4)."""

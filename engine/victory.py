@@ -31,10 +31,14 @@ def read(turn: Turn) -> None:
 
 
 def _end(turn: Turn, winner: str, reason: str) -> None:
+    """End the game; no door opens any more, so what waited for it is said now."""
     ended = turn.emit(ev.Ended(winner, reason), ev.PUBLIC)
     with turn.because(ended.seq):
         left = tuple(e.seat for e in turn.state.exits)
         if left:
             turn.emit(ev.ExitsShown(left), ev.PUBLIC)
             turn.announce("exits-at-the-end", seats=list(left))
+        for entry in turn.state.held:
+            with turn.because(entry.seq):
+                turn.emit(entry.event, ev.PUBLIC)
         turn.announce("game-over", faction=winner, reason=reason)
