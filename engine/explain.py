@@ -32,15 +32,18 @@ def exit_of(log: Sequence[ev.Entry], seat: int) -> ev.Entry | None:
 
 
 def standing(log: Sequence[ev.Entry]) -> list[ev.Entry]:
-    """The entries that still hold: those that were taken back left out."""
+    """The entries that still hold: those that were taken back left out.
+
+    `log` numbers its entries from 1 without a gap. What was taken back stands again when
+    the taking back is itself taken back.
+    """
     kept: list[ev.Entry] = []
-    for entry in log:
-        if isinstance(entry.event, ev.Reverted):
-            to = entry.event.to
-            while kept and kept[-1].seq > to:
-                kept.pop()
+    at = len(log)
+    while at > 0:
+        entry = log[at - 1]
         kept.append(entry)
-    return kept
+        at = entry.event.to if isinstance(entry.event, ev.Reverted) else at - 1
+    return kept[::-1]
 
 
 def why_left(log: Sequence[ev.Entry], seat: int, wording: Wording) -> list[str]:

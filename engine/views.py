@@ -131,12 +131,17 @@ def may_next(state: State, seat: int, skill_id: str) -> bool:
     """
     skill = state.rules.skills[skill_id]
     held = [grant for grant, s in state.grants_of(seat) if s is skill]
-    if not held or not skill.stages or not state.seats[seat].alive or state.winner:
+    if not held or not skill.stages or skill.automatic is not None:
+        return False
+    if not state.seats[seat].alive or state.winner is not None:
         return False
     if state.stage_open and state.stage in skill.stages:
         then = state
     else:
-        then = _at_opening(state, skill.stages)
+        try:
+            then = _at_opening(state, skill.stages)
+        except ValueError:  # its stage never comes again
+            return False
     return any(_could(then, grant, seat) for grant in held)
 
 
