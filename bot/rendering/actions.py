@@ -55,7 +55,7 @@ class Verb(StrEnum):
     TABLE = "table"
     """The director's table."""
     CLOSE = "close"
-    """Close what is open now: day, stage, door (as of the button)."""
+    """Close what is open now: day, stage, door (as of the button); `sure` when confirmed."""
     EXTEND = "extend"
     """Move the next deadline: minutes, day, stage."""
     PAUSE = "pause"
@@ -71,7 +71,9 @@ class Verb(StrEnum):
     START = "start"
     """Start the game."""
     CANCEL = "cancel"
-    """Cancel the game."""
+    """Cancel the game; `sure` when it was confirmed."""
+    TAKE_BACK = "take-back"
+    """Take back, confirmed: to which entry, and the last entry as of the button."""
 
 
 _VERBS = {verb.value: verb for verb in Verb}
