@@ -71,17 +71,17 @@ def _head(scene: Scene, spoken: Words) -> Iterator[str]:
 def _live_fields(scene: Scene, spoken: Words) -> Iterator[Field]:
     state = scene.state
     if submitted := list(submissions(scene, spoken)):
-        yield _field(spoken.label("field-submissions"), "\n".join(submitted))
+        yield Field(spoken.label("field-submissions"), "\n".join(submitted))
     if state.ballot is None:
         return
     ballots = [
         f"{spoken.seat(voter)} → {target(spoken, vote.target)} ({weigh(scene, voter)})"
         for voter, vote in views.ballots(state)
     ]
-    yield _field(spoken.label("field-ballots", count=len(ballots)), "\n".join(ballots) or "—")
-    yield _field(spoken.label("field-tally"), tally(scene, spoken))
+    yield Field(spoken.label("field-ballots", count=len(ballots)), "\n".join(ballots) or "—")
+    yield Field(spoken.label("field-tally"), tally(scene, spoken))
     if missing := views.voters_missing(state):
-        yield _field(spoken.label("ballot-missing", count=len(missing)), spoken.numbers(missing))
+        yield Field(spoken.label("ballot-missing", count=len(missing)), spoken.numbers(missing))
 
 
 def submissions(scene: Scene, spoken: Words) -> Iterator[str]:
@@ -242,7 +242,3 @@ def inbox(game: int, lines: Sequence[Line], tongue: Tongue) -> tuple[Message, ..
         )
         found.append(framed(card, rows=tuple(map(tuple, chunks(buttons, MAX_BUTTONS_IN_ROW)))))
     return tuple(found)
-
-
-def _field(name: str, value: str) -> Field:
-    return Field(name, value)

@@ -43,29 +43,25 @@ def identity(scene: Scene, seat: int, tongue: Tongue) -> Message:
 
 def _fields(scene: Scene, spoken: Words, seat: int) -> Iterator[Field]:
     held = scene.state.seats[seat]
-    yield _field(
+    yield Field(
         f"{spoken.label('field-faction')}：{spoken.name('faction', held.faction)}",
         article(spoken, "victory", held.faction),
     )
     for group in scene.shared_by(seat):
         mates = [n for n in scene.state.members(group) if n != seat]
-        yield _field(
+        yield Field(
             f"{spoken.label('field-mates')}：{spoken.name('group', group)}", spoken.seats(mates)
         )
     example = None
     for _, skill in scene.state.grants_of(seat):
-        yield _field(
+        yield Field(
             f"【{spoken.name('skill', skill.id)}】",
             f"{article(spoken, 'skill', skill.id)}\n-# {facts(spoken, skill)}",
         )
         if launchable(skill) and skill.targets:
             example = example or skill.id
     if example is None:
-        yield _field(spoken.label("field-how"), spoken.say("how-without-skill"))
+        yield Field(spoken.label("field-how"), spoken.say("how-without-skill"))
     else:
         how = spoken.say("how-with-skill", skill=spoken.of("skill", example))
-        yield _field(spoken.label("field-how"), how)
-
-
-def _field(name: str, value: str) -> Field:
-    return Field(name, value)
+        yield Field(spoken.label("field-how"), how)

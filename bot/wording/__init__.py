@@ -106,10 +106,6 @@ class Phrases:
         """The text of a message in each locale of the tongue; errors as `say`."""
         return {locale: _said(locale, message, args) for locale in locales_of(self.tongue)}
 
-    def has(self, message: str) -> bool:
-        """Whether there is a message of that id."""
-        return all(bundle(locale).has_message(message) for locale in locales_of(self.tongue))
-
 
 def both(message: str, **args: Said) -> str:
     """A message in Chinese, and in English below it, as public posts have it."""

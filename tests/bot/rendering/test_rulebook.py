@@ -1,0 +1,66 @@
+"""/规则 and /帮助."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.rendering.rulebook import helping, rulebook
+from engine import rulesets
+from engine.settings import Discipline
+
+RULES = rulesets.get("jinrou")
+
+
+def text_of(messages):
+    return "\n".join(card.title + "\n" + card.text for m in messages for card in m.cards)
+
+
+@pytest.mark.parametrize("ruleset", rulesets.ids())
+@pytest.mark.parametrize("tongue", ["zh", "en", "both"])
+def test_every_identity_skill_and_faction_is_in_the_rules(ruleset, tongue):
+    rules = rulesets.get(ruleset)
+    text = text_of(rulebook(rules, rules.settings, tongue))
+    names = [
+        thing.english if tongue == "en" else thing.name
+        for table in (rules.identities, rules.skills, rules.factions)
+        for thing in table.values()
+    ]
+    assert [name for name in names if name not in text] == []
+
+
+def test_the_numbers_are_those_of_the_game():
+    settings = replace(
+        RULES.settings,
+        times=replace(RULES.settings.times, door_closes="20:30", night={"night": 45}),
+        discipline=Discipline(posts_per_day=8),
+    )
+    text = text_of(rulebook(RULES, settings, "zh"))
+    assert "关门 20:30" in text
+    assert "夜的提交在关门后 45 分钟截止。" in text
+    assert "一天发言少于 8 条，黄牌一张。" in text
+
+
+def test_a_rule_that_is_switched_off_is_not_told():
+    off = Discipline(posts_per_day=0, streak_days=0, yellow_for_no_ballot=False, reds_per_loss=0)
+    lively = replace(RULES.settings.pace, haste_below=0)
+    settings = replace(RULES.settings, discipline=off, pace=lively)
+    text = text_of(rulebook(RULES, settings, "zh"))
+    for word in ("发言少于", "没有投票", "判负", "自动加速"):
+        assert word not in text
+    assert "红牌罚下" in text
+
+
+def test_whether_ballots_change_in_the_last_hour_is_the_games_to_say():
+    locked = text_of(rulebook(RULES, RULES.settings, "zh"))
+    free = text_of(rulebook(RULES, replace(RULES.settings, changes_in_last_hour=True), "zh"))
+    assert "不接受代投和改票。" in locked
+    assert "不接受代投。" in free
+
+
+def test_a_shared_skill_is_told_with_the_identity_that_shares_it():
+    assert "**人狼** · 人狼阵营 【杀人】" in text_of(rulebook(RULES, RULES.settings, "zh"))
+
+
+def test_help_says_where_to_write_what():
+    (card,) = helping("zh").cards
+    for written in ("占卜 5", "投票对象：饺子", "改票对象：包子", "申请加速", "/我的"):
+        assert written in card.text
