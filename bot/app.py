@@ -53,10 +53,11 @@ def intents() -> discord.Intents:
 class App(commands.Bot):
     """The Discord client with everything behind it.
 
-    `make` makes the services from a storage and the platform, for those who want other clocks.
+    `make` makes the services from a storage and the platform, for those who want other clocks;
+    `options` are further ones of the client.
     """
 
-    def __init__(self, config: Config, make: MakeModerator | None = None) -> None:
+    def __init__(self, config: Config, make: MakeModerator | None = None, **options: Any) -> None:
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -66,10 +67,7 @@ class App(commands.Bot):
             max_messages=None,
             max_ratelimit_timeout=_LONGEST_WAIT,
             allowed_mentions=discord.AllowedMentions.none(),
-            allowed_contexts=discord.app_commands.AppCommandContext(
-                guild=True, dm_channel=True, private_channel=False
-            ),
-            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
+            **options,
         )
         self.config = config
         self.platform = DiscordPlatform(self)
@@ -155,13 +153,19 @@ def set_up_logging(config: Config) -> None:
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
+    # Without the values of variables: there are identities among them.
+    traceback = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
     last: list[Any] = (
         [
-            structlog.processors.dict_tracebacks,
+            structlog.processors.ExceptionRenderer(traceback),
             structlog.processors.JSONRenderer(ensure_ascii=False),
         ]
         if config.log_format == "json"
-        else [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+        else [
+            structlog.dev.ConsoleRenderer(
+                colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+            )
+        ]
     )
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],

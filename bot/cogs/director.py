@@ -7,6 +7,7 @@ directors in its settings. Hiding protects nothing: every verb asks again who is
 from __future__ import annotations
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.directing_game import DirectingGame
@@ -14,6 +15,8 @@ from bot.cogs.directing_lobby import TO_CREATE, DirectingLobby
 from bot.cogs.names import said
 
 
+@app_commands.guild_only()
+@app_commands.default_permissions(discord.Permissions(**{TO_CREATE: True}))
 class Director(
     DirectingLobby,
     DirectingGame,
@@ -22,6 +25,3 @@ class Director(
     group_description=said("导演的指令", "The director's commands"),
 ):
     """The group of all director's commands."""
-
-    __cog_app_commands_default_permissions__ = discord.Permissions(**{TO_CREATE: True})
-    __cog_app_commands_guild_only__ = True

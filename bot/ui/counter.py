@@ -39,6 +39,7 @@ _REMEMBERED: Final = 1000
 _ANSWERED: Final = 40060
 """Discord's code for an interaction that has its answer already."""
 
+_DONE: Final = "✅"
 _NOT_TAKEN: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """What can become of an answer on its way."""
 
@@ -157,17 +158,18 @@ class Counter:
         return last is not None and now - last < _QUIET
 
     async def _reply(self, text: IncomingText, answer: Answer) -> None:
+        channel, said = text.place.channel, text.message
         try:
-            await self._platform.post(
-                text.place.channel, answer.message, f"answer:{text.id}", text.message
-            )
+            for number, message in enumerate((answer.message, *answer.more)):
+                await self._platform.post(channel, message, f"answer{number}:{text.id}", said)
         except PlatformError as error:
             _log.warning("reply not taken", text=text.id, error=str(error))
             await self._say_in_private(text.sender.user, text.id, answer)
 
     async def _say_in_private(self, user: int, about: str, answer: Answer) -> None:
         try:
-            await self._platform.send_private(user, answer.message, f"private:{about}")
+            for number, message in enumerate((answer.message, *answer.more)):
+                await self._platform.send_private(user, message, f"private{number}:{about}")
         except PlatformError as error:
             _log.warning("answer lost", about=about, user=user, error=str(error))
 
@@ -196,18 +198,24 @@ async def _acknowledge(interaction: Interaction) -> bool:
 async def _respond(interaction: Interaction, answer: Answer, *, deferred: bool) -> None:
     """Answer in the way that is still open; in private only the one who asked ever sees it."""
     hidden = answer.private and interaction.guild_id is not None
-    parts = convert.sent(answer.message)
     if answer.form is not None:
         await interaction.response.send_modal(convert.modal(answer.form))
-    elif answer.message == Message():
+        return
+    if answer.message == Message():
         if deferred:
             await interaction.delete_original_response()
         else:
             await interaction.response.defer()
-    elif not deferred:
+        return
+    parts = convert.sent(answer.message)
+    if not deferred:
         await interaction.response.send_message(**parts, ephemeral=hidden)
-    else:
-        if not hidden and interaction.guild_id is not None:
-            # The acknowledgement was for one pair of eyes and would keep the answer so.
-            await interaction.delete_original_response()
+    elif hidden or interaction.guild_id is None:
         await interaction.followup.send(**parts, ephemeral=hidden)
+    else:
+        # The acknowledgement was for one pair of eyes, and so would be what takes its place.
+        await interaction.edit_original_response(content=_DONE)
+        await interaction.followup.send(**parts)
+        await interaction.delete_original_response()
+    for message in answer.more:
+        await interaction.followup.send(**convert.sent(message), ephemeral=hidden)

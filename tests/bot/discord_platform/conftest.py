@@ -53,7 +53,7 @@ class Town:
         """What somebody may do in a channel: read, write, or nothing."""
         room = self.channel(channel)
         held = room.permissions_for(
-            member.member if member and member.member else room.guild.default_role  # type: ignore[arg-type]
+            member.member if member and member.member else room.guild.default_role
         )
         if not held.view_channel:
             return "none"

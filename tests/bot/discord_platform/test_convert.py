@@ -50,8 +50,10 @@ async def test_a_message_has_its_text_cards_and_rows() -> None:
 
 
 async def test_nobody_is_pinged_but_those_whom_the_message_mentions() -> None:
-    assert convert.body(PANEL)["allowed_mentions"].to_dict() == {"parse": [], "users": [7, 8]}
-    assert convert.body(Message("@everyone"))["allowed_mentions"].to_dict() == {"parse": [], "users": []}
+    pinged: Any = convert.body(PANEL)["allowed_mentions"].to_dict()
+    assert pinged == {"parse": [], "users": [7, 8]}
+    pinged = convert.body(Message("@everyone"))["allowed_mentions"].to_dict()
+    assert pinged == {"parse": [], "users": []}
 
 
 async def test_an_edit_takes_away_what_the_new_message_does_not_have() -> None:

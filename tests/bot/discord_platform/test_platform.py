@@ -1,13 +1,14 @@
 """The platform, asked by services and answered by simcord's Discord."""
 
 from datetime import timedelta
+from typing import Any
 
 import discord
 import pytest
 
 from bot.discord_platform.platform import DiscordPlatform
 from bot.rendering.messages import Button, Card, Message
-from bot.services.ports import Platform, Refused, TryAgain
+from bot.services.ports import Access, Platform, Refused, TryAgain
 
 from .conftest import Town
 
@@ -44,7 +45,7 @@ async def test_a_post_can_reply_and_pings_only_whom_it_mentions(
     assert said.id == post
     assert said.reference is not None
     assert said.reference.message_id == asked.id
-    sent = town.env.http_requests[-1].json
+    sent: Any = town.env.http_requests[-1].json
     assert sent["allowed_mentions"] == {"users": [town.ann.id], "parse": []}
     assert (sent["nonce"], sent["enforce_nonce"]) == ("n2", True)
 
@@ -158,7 +159,7 @@ async def test_access_that_is_so_already_costs_no_request(
     town: Town, platform: DiscordPlatform
 ) -> None:
     category = await platform.open_category(town.guild.id, "第1局")
-    people = {town.ann.id: "write"}
+    people: dict[int, Access] = {town.ann.id: "write"}
     room = await platform.open_room(town.guild.id, category, "狼窝", "", "none", people)
     await town.env.settle()
     await platform.set_access(room, "none", people)
@@ -203,7 +204,7 @@ async def test_people_who_left_are_nobody(town: Town, platform: DiscordPlatform)
     await town.env.settle()
     assert await platform.person(town.guild.id, town.bob.id) is None
     category = await platform.open_category(town.guild.id, "第1局")
-    people = {town.bob.id: "write", town.ann.id: "write"}
+    people: dict[int, Access] = {town.bob.id: "write", town.ann.id: "write"}
     room = await platform.open_room(town.guild.id, category, "狼窝", "", "none", people)
     await town.env.settle()
     assert town.may(room, town.ann) == "write"

@@ -1,0 +1,210 @@
+"""The whole client on the stand-in for Discord, over real HTTP and WebSocket."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import discord
+import pytest
+import structlog
+
+from bot.app import App, run, set_up_logging
+from bot.config import Config
+from bot.rehearsal.standin.client import point_client_at
+from bot.rehearsal.standin.server import Standin
+from bot.rendering.messages import Button, Form, Input, Message
+from bot.services.ports import Answer
+from bot.storage import Unavailable
+from tests.bot.recording import Recording
+
+PANEL = Message("报名", rows=((Button("dy:join:1", "报名"),),))
+FORM = Form("dy:join:1", "报名", (Input("character", "角色名", most=12),))
+
+
+@pytest.fixture
+async def standin() -> AsyncIterator[Standin]:
+    async with Standin(rate_scale=0) as running:
+        point_client_at(running.url)
+        yield running
+
+
+@pytest.fixture
+def services() -> Recording:
+    return Recording()
+
+
+class Town:
+    """A guild, a person who speaks Chinese, one who speaks English, and one other."""
+
+    def __init__(self, standin: Standin) -> None:
+        self.standin = standin
+        self.people = standin.people
+        self.ann = self.people.add_user("ann", locale="zh-CN")
+        self.bob = self.people.add_user("bob", locale="en-GB")
+        self.eve = self.people.add_user("eve", locale="ja")
+        self.guild = self.people.add_guild("town", owner=self.ann)
+        for user in (self.bob, self.eve):
+            self.people.join(self.guild, user)
+        self.square = self.people.add_channel(self.guild, "square")
+
+
+@pytest.fixture
+def town(standin: Standin) -> Town:
+    return Town(standin)
+
+
+def client(services: Recording) -> App:
+    return App(Config(database_url="sqlite://"), make=services.make, guild_ready_timeout=0.05)
+
+
+@pytest.fixture
+async def app(town: Town, services: Recording) -> AsyncIterator[App]:
+    made = client(services)
+    running = asyncio.create_task(run(made, "a token"))
+    await until(lambda: ("start", None, ()) in services.asked)
+    yield made
+    await made.close()
+    await running
+    assert ("stop", None, ()) in services.asked
+    assert town.standin.gaps == []
+    assert town.standin.violations == []
+
+
+async def until(wanted: Callable[[], object], within: float = 5.0) -> None:
+    async with asyncio.timeout(within):
+        while not wanted():  # noqa: ASYNC110 - what is waited for is another's state
+            await asyncio.sleep(0.005)
+
+
+async def test_people_are_offered_commands_and_answered_in_their_language(
+    town: Town, app: App, services: Recording
+) -> None:
+    names = {c["name"] for c in town.people.commands(town.bob, town.square)}
+    assert {"报名", "投票", "我的"} <= names
+    services.answers["mine"] = RuntimeError("secret")
+    said = {
+        user: (await town.people.slash(user, town.square, "我的")).text
+        for user in (town.ann, town.bob, town.eve)
+    }
+    assert said[town.ann].startswith("出错了")
+    assert "Something" not in said[town.ann]
+    assert said[town.bob].startswith("Something")
+    assert "出错了" in said[town.eve]
+    assert "Something" in said[town.eve]
+
+
+@pytest.mark.parametrize("private", [True, False])
+async def test_a_slow_answer_is_acknowledged_first_and_given_later(
+    town: Town, app: App, services: Recording, monkeypatch: pytest.MonkeyPatch, private: bool
+) -> None:
+    monkeypatch.setattr("bot.ui.counter.PATIENCE", 0.01)
+    services.wait["mine"] = asyncio.Event()
+    services.answer = Answer(Message("你是村人"), private=private, more=(Message("完"),))
+    told = await town.people.slash(town.bob, town.square, "我的", within=0)
+    assert await told.wait_for(lambda o: o.kind == "deferred")
+    services.wait["mine"].set()
+    assert await told.wait_for(lambda o: "完" in o.text)
+    assert told.text.split() == ["你是村人", "完"]
+    seen = [m["content"] for m in town.people.messages(town.eve, town.square)]
+    assert seen == ([] if private else ["你是村人", "完"])
+
+
+async def test_a_form_that_comes_too_late_asks_to_press_again(
+    town: Town, app: App, services: Recording, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await app.platform.post(town.square, PANEL, "n")
+    panel = town.people.messages(town.ann, town.square)[-1]
+    services.answers["on_action"] = Answer(Message(), form=FORM)
+    shown = await town.people.click(town.ann, town.square, int(panel["id"]), custom_id="dy:join:1")
+    assert shown.kind == "modal"
+    monkeypatch.setattr("bot.ui.counter.PATIENCE", 0.01)
+    services.wait["on_action"] = asyncio.Event()
+    pressing = asyncio.ensure_future(
+        town.people.click(town.ann, town.square, int(panel["id"]), custom_id="dy:join:1")
+    )
+    await asyncio.sleep(0.1)
+    services.wait["on_action"].set()
+    late = await pressing
+    assert await late.wait_for(lambda o: "再按一次" in o.text)
+
+
+async def test_nothing_that_comes_before_the_games_are_taken_up_is_lost(
+    town: Town, services: Recording
+) -> None:
+    services.wait["start"] = asyncio.Event()
+    services.answers["on_text"] = Answer(Message("收到"))
+    app = client(services)
+    running = asyncio.create_task(run(app, "a token"))
+    await until(lambda: services.of("start"))
+    town.people.say(town.bob, town.square, "投票 5号")
+    asking = asyncio.ensure_future(town.people.slash(town.bob, town.square, "我的"))
+    await asyncio.sleep(0.1)
+    assert [verb for verb, _, _ in services.asked] == ["start"]
+    services.wait["start"].set()
+    told = await asking
+    assert told.text == "好"
+    await until(
+        lambda: "收到" in [m["content"] for m in town.people.messages(town.bob, town.square)]
+    )
+    await app.close()
+    await running
+
+
+@pytest.mark.slow
+async def test_a_lost_connection_changes_nothing(town: Town, app: App, services: Recording) -> None:
+    for resumable in (True, False):
+        town.standin.drop_connection(resumable=resumable)
+        await until(lambda: town.standin.state()["connected"], within=15)
+        before = len(services.of("on_text"))
+        town.people.say(town.bob, town.square, "投票 5号")
+        await until(lambda before=before: len(services.of("on_text")) > before, within=15)  # type: ignore[misc]
+    assert len(services.of("start")) == 1
+
+
+async def test_a_bot_that_cannot_take_up_its_games_leaves_with_the_reason(
+    town: Town, services: Recording
+) -> None:
+    services.answers["start"] = Unavailable("no disk")
+    app = client(services)
+    with pytest.raises(Unavailable, match="no disk"):
+        await asyncio.wait_for(run(app, "a token"), 10)
+    assert services.of("stop") == []
+
+
+async def test_a_database_that_is_not_to_be_had_stops_the_start(town: Town) -> None:
+    with pytest.raises(Unavailable):
+        await run(App(Config(database_url="nonsense")), "a token")
+
+
+@pytest.mark.parametrize("format_", ["text", "json"])
+def test_a_logged_error_shows_no_values_of_variables(
+    format_: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    handlers, level = logging.root.handlers[:], logging.root.level
+    try:
+        set_up_logging(Config(log_format=format_))
+        try:
+            identity = "".join(("were", "wolf"))
+            raise RuntimeError(f"of {len(identity)}")
+        except RuntimeError as error:
+            structlog.get_logger("here").error("unforeseen", code="ab12", exc_info=error)
+        logging.getLogger("there").warning("beside")
+    finally:
+        logging.root.handlers[:] = handlers
+        logging.root.setLevel(level)
+        structlog.reset_defaults()
+    said = capsys.readouterr().err
+    assert "ab12" in said
+    assert "RuntimeError" in said
+    assert "beside" in said
+    assert "werewolf" not in said
+
+
+def test_the_bot_hears_what_it_needs_and_nothing_else() -> None:
+    from bot.app import intents
+
+    heard = {name for name, on in intents() if on}
+    assert heard == {"guilds", "members", "guild_messages", "dm_messages", "message_content"} | (
+        {name for name, on in discord.Intents.none() if on}
+    )
