@@ -215,7 +215,10 @@ class _Reader(msgspec.Struct, frozen=True):
         return self._skill(line) or self._declined(plain) or self._foreign(line)
 
     def _skill(self, line: str) -> Meaning | None:
-        """The line as a skill's name and what follows it, by every name that it begins with."""
+        """The line as a skill's name and what follows it, by every name that it begins with.
+
+        One reading is taken where no other makes any sense, were it only a refused one.
+        """
         read = [
             (len(line) - len(rest), meaning)
             for word in self.skills
@@ -223,10 +226,13 @@ class _Reader(msgspec.Struct, frozen=True):
             if (meaning := self._launch(word, rest)) is not None
         ]
         taken = {m for _, m in read if not isinstance(m, NotUnderstood)}
-        if len(taken) == 1:
+        nearly = [m for _, m in read if isinstance(m, NotUnderstood) and m.kind != "unknown"]
+        if len(taken) == 1 and not nearly:
             return taken.pop()
         if taken:
-            ids = tuple(dict.fromkeys(_skill_of(meaning) for meaning in taken))
+            ids = tuple(
+                word.id for word in self.skills if next(_after(line, word), None) is not None
+            )
             return NotUnderstood("ambiguous", "grammar-several-skills", {"skills": ids})
         return max(read, key=lambda item: item[0])[1] if read else None
 
@@ -326,11 +332,6 @@ class _Reader(msgspec.Struct, frozen=True):
         self, kind: RefusalKind, reason: str, word: SkillWord, **args: str | int
     ) -> NotUnderstood:
         return NotUnderstood(kind, f"grammar-{reason}", {"skill": word.id, **args})
-
-
-def _skill_of(meaning: Meaning) -> str:
-    assert isinstance(meaning, Launching | Declining)
-    return meaning.skill
 
 
 def _after(line: str, word: SkillWord) -> Iterator[str]:
