@@ -20,6 +20,7 @@ from bot import storage as st
 from bot.services import inbox, parcels
 from bot.services.parcels import Mark, Parcel
 from bot.services.ports import Platform, Refused, TryAgain
+from bot.services.roomkinds import room_name
 from bot.storage import Storage, StorageError
 
 log = structlog.get_logger(__name__)
@@ -227,15 +228,20 @@ class Delivery:
                     await self._address.lost(channel)
                     await self._later(row, 0.0, str(refused), now=True)
                     return
-                await self._hold(row, "room-gone", str(refused), room=which)
+                await self._hold(row, "room-gone", str(refused), room=room_name(which))
             case "gone" if kind != "room" and row.attempts <= 3:
                 await self._lost_fallback(game, kind, which)
                 await self._later(row, 0.0, str(refused), now=True)
             case "unreachable" | "gone":
-                await self._hold(row, "unreachable", str(refused), who=which)
+                who = f"<@{which}>" if kind == "user" else f"{which}号"
+                await self._hold(row, "unreachable", str(refused), who=who)
             case "permission":
                 await self._hold(
-                    row, "permission", str(refused), room=which, missing=refused.detail or "?"
+                    row,
+                    "permission",
+                    str(refused),
+                    room=room_name(which) if kind == "room" else which,
+                    missing=refused.detail or "?",
                 )
             case "limit":
                 async with self._storage.unit() as u:

@@ -7,19 +7,25 @@ side, whatever the platform shows to whom.
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Awaitable
+from typing import Literal, TypeVar
 
 import msgspec
+import structlog
 
 from bot import storage as st
 from bot.rendering.lobby import which_game
 from bot.rendering.messages import Message
 from bot.rendering.plain import said
 from bot.services.hall import Hall
-from bot.services.ports import Answer, Incoming
+from bot.services.ports import Answer, Incoming, Refused, TryAgain
 from bot.services.session import Session
-from bot.storage import LIVE
+from bot.storage import LIVE, StorageError
 from bot.wording import Said, Tongue, tongue_of
+
+log = structlog.get_logger(__name__)
+
+A = TypeVar("A")
 
 Role = Literal["director", "player", "anyone"]
 
@@ -50,6 +56,27 @@ def done(incoming: Incoming, message: str, **args: Said) -> Answer:
 def actor(incoming: Incoming) -> str:
     """Who acts, as it is recorded."""
     return f"user:{incoming.sender.user}"
+
+
+async def settled(incoming: Incoming, asked: Awaitable[A]) -> A | Answer:
+    """What is answered, also when it is declined or storage or the platform fail.
+
+    What fails so was not done, and can be tried again.
+    """
+    try:
+        return await asked
+    except Declined as no:
+        return no.answer
+    except StorageError:
+        log.exception("storage failed", act=incoming.id)
+        return Answer(said(tongue(incoming), "storage-failed"), "refused")
+    except Refused as refused:
+        log.warning("the platform refused", act=incoming.id, why=str(refused))
+        message = "platform-permission" if refused.why == "permission" else "platform-refused"
+        detail = refused.detail or refused.why
+        return Answer(said(tongue(incoming), message, detail=detail), "refused")
+    except TryAgain:
+        return Answer(said(tongue(incoming), "platform-busy"), "refused")
 
 
 class Here(msgspec.Struct, frozen=True):

@@ -13,8 +13,10 @@ from bot.services.arrivals import Arrivals
 from bot.services.clock import Clock
 from bot.services.delivery import Delivery
 from bot.services.ledger import Ledger, Outcome, Surroundings
-from bot.services.panels import Panels
+from bot.services.panels import LIVE, Panels
+from bot.services.parcels import Say, row, to_room
 from bot.services.ports import Platform
+from bot.services.roomkinds import DIRECTOR
 from bot.services.rooms import Rooms
 from bot.services.saying import Saying
 from bot.services.session import Session
@@ -61,6 +63,18 @@ class Hall:
             storage, self.arrivals, Saying(), now, self._settle_of, self._changed
         )
 
+    async def start(self) -> None:
+        """Deliver, keep rooms and panels, and let time go on."""
+        self.upkeep.start()
+        await self.delivery.start()
+        await self.clock.start()
+
+    async def stop(self) -> None:
+        """Stop all that runs beside the games."""
+        await self.clock.stop()
+        await self.upkeep.stop()
+        await self.delivery.stop()
+
     async def session(self, game: int) -> Session:
         """A game at work, taken up if it is not yet. Raises `NotFound` when there is none."""
         found = self.sessions.get(game)
@@ -84,6 +98,13 @@ class Hall:
         self.delivery.wake()
         self.clock.changed()
         self.upkeep.touch(game)
+
+    async def post_live_panel(self, session: Session) -> None:
+        """Post the director's live panel (once; what is there already is kept up to date)."""
+        panel = Say(await self.panels.live(session), panel=LIVE)
+        async with self.storage.unit() as u:
+            await u.outbox.enqueue(session.id, [row("live", to_room(DIRECTOR), panel)], self.now())
+        self.touched(session.id)
 
     async def lobby_of(self, ledger: Ledger) -> Lobby:
         """A game before its deal, as renderings are told of it."""

@@ -112,4 +112,4 @@ def thing_in(incoming: Incoming, kind: str, table: Mapping[str, Any], text: str)
         if wanted in (folded(number), folded(thing.name), folded(thing.english)):
             return number
     known = "、".join(str(thing.name) for thing in table.values())
-    raise declined(incoming, f"{kind}-unknown", given=text.strip()[:40], known=known)
+    raise declined(incoming, f"unknown-{kind}", given=text.strip()[:40], known=known)

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import msgspec
 
 from bot.services.ports import Access
+from bot.wording import Phrases
 from engine.state import State
 
 CATEGORY = "category"
@@ -45,6 +46,16 @@ def fallback_room(user: int | str) -> str:
 def fallback_user(kind: str) -> int | None:
     """The user whose private room this kind is, or None."""
     return int(kind.removeprefix(_FALLBACK)) if kind.startswith(_FALLBACK) else None
+
+
+def family(kind: str) -> str:
+    """The kind without whose it is: `group`, `fallback`, or the kind itself."""
+    return kind.partition(":")[0]
+
+
+def room_name(kind: str) -> str:
+    """How a room is called."""
+    return Phrases("zh").label(f"room-{family(kind)}")
 
 
 class RoomAccess(msgspec.Struct, frozen=True):

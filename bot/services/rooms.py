@@ -24,7 +24,9 @@ from bot.services.roomkinds import (
     access,
     fallback_room,
     fallback_user,
+    family,
     group_of,
+    room_name,
     wanted_kinds,
 )
 from bot.storage import NO_SEAT, Storage
@@ -144,7 +146,7 @@ class Rooms:
         record = ledger.record
         category = await self._category(record)
         name = ledger.rules.groups[group].name if (group := group_of(kind)) else room_name(kind)
-        topic = Phrases("both").label(f"topic-{_family(kind)}")
+        topic = Phrases("both").label(f"topic-{family(kind)}")
         guild = int(record.guild_id)
         try:
             channel = await self._platform.open_room(
@@ -198,12 +200,3 @@ class Rooms:
                 room=room_name(kind),
                 missing=refused.detail or refused.why,
             )
-
-
-def room_name(kind: str) -> str:
-    """How a room is called."""
-    return Phrases("zh").label(f"room-{_family(kind)}")
-
-
-def _family(kind: str) -> str:
-    return kind.partition(":")[0]

@@ -18,11 +18,17 @@ import structlog
 from bot import storage as st
 from bot.services import records, timetable
 from bot.services.ledger import CLOCK, Ledger, Outcome, Surroundings
+from bot.services.setup import HOUR
 from bot.services.turn import Turn
 from bot.storage import Unit
 from engine import commands as cmd
 
 log = structlog.get_logger(__name__)
+
+LONG_PAST = timedelta(minutes=5)
+"""By how much of a game's time a deadline can be late and still count as of its moment."""
+
+LEAST_PAST = timedelta(seconds=2)
 
 
 class Session(Ledger):
@@ -77,9 +83,14 @@ class Session(Ledger):
         return self.armed[0] if self.armed else None
 
     async def _carry_out(self, due: st.Deadline) -> None:
-        """Do what a deadline brings; a stale one does nothing."""
+        """Do what a deadline brings; a stale one does nothing.
+
+        One that is long past (nobody was there to see to it) is carried out as of now: what
+        opens then is open as long as it should be.
+        """
         wake_up = msgspec.json.decode(due.stage, type=records.Due)
-        turn = Turn(self, due.due_at)
+        now = self.around.now()
+        turn = Turn(self, now if now - due.due_at > self._long_past() else due.due_at)
         identity = records.due_id(due.name, due.due_at)
         if wake_up.what == "reminder":
             await self._remind(turn, due, timetable.Remind(due.name, wake_up.day, wake_up.stage))
@@ -93,6 +104,12 @@ class Session(Ledger):
                 self.armed = await self.arm(u, self.state, self.course, due)
         elif outcome.refusal is not None and outcome.refusal.kind != "stale":
             log.error("the clock was refused", game=self.id, why=outcome.refusal.message)
+
+    def _long_past(self) -> timedelta:
+        speed = self.setup.seconds_per_hour
+        if speed is None:
+            return LONG_PAST
+        return max(LEAST_PAST, LONG_PAST / HOUR * timedelta(seconds=speed))
 
     async def _remind(self, turn: Turn, due: st.Deadline, remind: timetable.Remind) -> None:
         said = self.around.scribe.reminder(self, remind)

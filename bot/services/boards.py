@@ -1,0 +1,94 @@
+"""Boards (配置): how many there are of each identity, and drawing who gets which; pure."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from bot.services.naming import folded
+from engine.effects import Ruleset
+from engine.settings import Settings
+
+DUMMY = "dummy"
+"""The office of the 替身君, in the rules that have one."""
+
+TRIES = 500
+MOST_OF_ONE = 99
+
+_COUNTED = re.compile(r"(?P<name>[^\s\d×xX*:：=,，、;；]+)\s*[×xX*:：=]?\s*(?P<count>\d{1,2})?")
+
+
+Oddity = tuple[str, dict[str, Any]]
+"""What is odd about a deal: a message id of the engine, with its arguments."""
+
+
+class UnknownIdentity(Exception):
+    """A name that is no identity of the rules."""
+
+
+def read(rules: Ruleset, settings: Settings, text: str) -> dict[str, int]:
+    """The board that a text names (`post`), or counts (`人狼 4 村人 6`; no number is one).
+
+    Empty for an empty text. Raises UnknownIdentity.
+    """
+    named = settings.boards.get(text.strip())
+    if named is not None:
+        return dict(named)
+    ids = {
+        folded(name): identity.id
+        for identity in rules.identities.values()
+        for name in (identity.id, identity.name, identity.english)
+    }
+    counts: dict[str, int] = {}
+    for match in _COUNTED.finditer(text):
+        found = ids.get(folded(match["name"]))
+        if found is None:
+            raise UnknownIdentity(match["name"])
+        counts[found] = min(MOST_OF_ONE, counts.get(found, 0) + int(match["count"] or 1))
+    return {identity: count for identity, count in counts.items() if count}
+
+
+def sized(board: Mapping[str, int], seats: int) -> dict[str, int]:
+    """A board for another number of seats: the most frequent identity gives or takes."""
+    found = dict(board)
+    while found and sum(found.values()) != seats:
+        step = 1 if sum(found.values()) < seats else -1
+        most = max(found, key=lambda identity: found[identity])
+        found[most] += step
+        if found[most] < 1:
+            break
+    return found
+
+
+def deal(
+    rules: Ruleset,
+    board: Mapping[str, int],
+    seats: int,
+    assigned: Mapping[int, str],
+    offices: Mapping[str, int],
+    chance: random.Random,
+) -> tuple[dict[int, str], list[Oddity]]:
+    """Draw identities (抽身份) for the seats 1 to `seats`, and say what is odd about the deal.
+
+    What is assigned by hand stays; the rest of the board is shuffled over the other seats, and
+    anew while the rules find fault with it, so that every deal they accept is equally likely.
+    """
+    rest = [identity for identity, count in board.items() for _ in range(count)]
+    for identity in assigned.values():
+        if identity in rest:
+            rest.remove(identity)
+    free = [seat for seat in range(1, seats + 1) if seat not in assigned]
+    best: tuple[dict[int, str], list[Oddity]] | None = None
+    for _ in range(TRIES):
+        chance.shuffle(rest)
+        drawn = {**assigned, **dict(zip(free, rest, strict=False))}
+        odd = rules.check_deal(drawn, offices)
+        if best is None or len(odd) < len(best[1]):
+            best = drawn, odd
+        if not odd:
+            break
+    assert best is not None
+    found, odd = best
+    return dict(sorted(found.items())), odd

@@ -1,0 +1,102 @@
+"""Starting again: games are taken up, what was written meanwhile is heard, then time goes on."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import structlog
+
+from bot import storage as st
+from bot.services import inbox
+from bot.services.finding import settled
+from bot.services.hall import Hall
+from bot.services.intake import Intake
+from bot.services.ports import IncomingText, PlatformError
+from bot.services.roomkinds import BALLOTS, DISCUSSION, PROGRESS, fallback_user, group_of
+from bot.services.session import Session
+
+log = structlog.get_logger(__name__)
+
+OVERLAP = timedelta(minutes=10)
+"""How far back of the last thing heard we look: what came in at once may be recorded unevenly."""
+
+
+class CatchingUp:
+    """Takes the games up."""
+
+    def __init__(self, hall: Hall, intake: Intake) -> None:
+        self._hall = hall
+        self._intake = intake
+
+    async def start(self) -> None:
+        """Take up every live game. One that cannot be is left out and logged; the others run."""
+        hall = self._hall
+        async with hall.storage.snapshot() as u:
+            records = await u.games.live()
+        for record in records:
+            try:
+                await self._take_up(record)
+            except Exception:
+                log.exception("a game cannot be taken up", game=record.id)
+        await hall.start()
+
+    async def _take_up(self, record: st.Game) -> None:
+        session = await self._hall.session(record.id)
+        self._hall.upkeep.touch(record.id)
+        if session.dealt:
+            await self._hall.post_live_panel(session)
+            for text in await self._written(session):
+                with self._hall.arrivals.coming(text.at):
+                    answer = await settled(text, self._intake.text(text))
+                if answer is not None:
+                    log.info("heard late", text=text.id, answer=answer.kind)
+
+    async def _written(self, session: Session) -> list[IncomingText]:
+        """What was written to a game since it last heard anything, oldest first."""
+        async with self._hall.storage.snapshot() as u:
+            rooms = await u.rooms.of_game(session.id)
+            commands = await u.commands.of_game(session.id)
+        heard = [command.arrived_at for command in commands if command.actor != "clock"]
+        since = max(heard, default=session.record.created_at) - OVERLAP
+        found: list[IncomingText] = []
+        for room in rooms:
+            kind = room.kind
+            if kind in (BALLOTS, DISCUSSION, PROGRESS) or group_of(kind) or fallback_user(kind):
+                found += await self._said(int(room.channel_id), None, since)
+        for player in session.people.values():
+            if player.can_dm is not False:
+                found += await self._said(None, int(player.user_id), since)
+        known = {command.command_id for command in commands}
+        fresh = {text.id: text for text in found if text.id not in known}
+        return sorted(fresh.values(), key=lambda text: (text.at, text.message))
+
+    async def _said(
+        self, channel: int | None, user: int | None, since: datetime
+    ) -> list[IncomingText]:
+        try:
+            return await self._hall.platform.said_since(channel, user, since)
+        except PlatformError as error:
+            log.warning("cannot read back", channel=channel, user=user, why=str(error))
+            return []
+
+    async def member_left(self, guild: int, user: int, at: datetime) -> None:
+        """Somebody left the guild: his seat stays, and the director decides what becomes of it."""
+        async with self._hall.storage.unit() as u:
+            games = [
+                game
+                for player in await u.players.playing(str(user))
+                if (game := await u.games.find(player.game_id)) is not None
+                and game.guild_id == str(guild)
+            ]
+            for game in games:
+                await inbox.add(u, game.id, "member-left", at, key=f"gone:{user}", user=user)
+        for game in games:
+            self._hall.touched(game.id)
+
+    async def channel_deleted(self, channel: int) -> None:
+        """A channel was deleted: what it was in live games is opened anew."""
+        async with self._hall.storage.snapshot() as u:
+            rooms = await u.rooms.of_channel(str(channel))
+        await self._hall.rooms.lost(channel)
+        for room in rooms:
+            self._hall.touched(room.game_id)

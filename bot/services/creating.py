@@ -1,0 +1,207 @@
+"""A new game: its rules, its board, its times, its rooms and who directs it."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import time
+from zoneinfo import ZoneInfo
+
+import msgspec
+from msgspec.structs import replace
+
+from bot import storage as st
+from bot.services import boards, inbox
+from bot.services.boards import DUMMY
+from bot.services.finding import declined, done, find
+from bot.services.hall import Hall
+from bot.services.naming import thing_in
+from bot.services.panels import SETTING_UP
+from bot.services.parcels import Say, row, to_room
+from bot.services.ports import Answer, Incoming, PlatformError, Refused
+from bot.services.roomkinds import DIRECTOR
+from bot.services.setup import Setup
+from bot.storage import LIVE
+from engine import rulesets
+from engine.effects import Ruleset
+from engine.settings import Settings, Times
+
+MOST_IN_A_GUILD = 8
+"""Live games in one guild; each takes about a dozen channels."""
+
+LONGEST_TITLE = 80
+LEAST_SEATS = 3
+MOST_SEATS = 99
+FASTEST = 0.05
+
+
+class Wishes(msgspec.Struct, frozen=True, kw_only=True):
+    """What the director wants of a new game; empty: as the rules have it."""
+
+    title: str
+    ruleset: str = ""
+    board: str = ""
+    seats: int | None = None
+    dummy: bool = True
+    zone: str = ""
+    door_opens: str = ""
+    door_closes: str = ""
+    seconds_per_hour: float | None = None
+
+
+class Creating:
+    """Creates games and lets others direct them too."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    async def create(self, incoming: Incoming, wishes: Wishes) -> Answer:
+        """Create a game with its category and rooms; who asks directs it.
+
+        The same request coming again finds the game that it made.
+        """
+        guild = incoming.place.guild
+        if guild is None:
+            raise declined(incoming, "create-in-guild")
+        title = " ".join(wishes.title.split())[:LONGEST_TITLE]
+        if not title:
+            raise declined(incoming, "create-needs-title")
+        await self._may_open(incoming, guild)
+        rules = self._rules(incoming, wishes.ruleset)
+        setup = _setup(incoming, rules, wishes)
+        zone = wishes.zone or "Asia/Shanghai"
+        if not _is_zone(zone):
+            raise declined(incoming, "zone-unknown", given=zone[:40])
+        record = await self._record(incoming, str(guild), rules.id, title, zone, setup)
+        session = await self._hall.refreshed(record.id)
+        panel = Say(await self._hall.panels.setting_up(session), panel=SETTING_UP)
+        async with self._hall.storage.unit() as u:
+            rows = [row("setting-up", to_room(DIRECTOR), panel)]
+            await u.outbox.enqueue(record.id, rows, self._hall.now())
+        try:
+            await self._hall.rooms.sync(session)
+            room = await self._hall.rooms.channel(record.id, DIRECTOR)
+        except PlatformError:
+            room = None
+        self._hall.touched(record.id)
+        if room is None:
+            return done(incoming, "created-without-rooms", title=title)
+        return done(incoming, "created", title=title, room=f"<#{room}>", places=setup.places)
+
+    async def _may_open(self, incoming: Incoming, guild: int) -> None:
+        """Refuse where the bot could not open rooms, naming what is missing."""
+        try:
+            missing = await self._hall.platform.missing_permissions(guild, None)
+        except Refused as refused:
+            missing = [refused.detail or refused.why]
+        if missing:
+            raise declined(incoming, "create-no-permission", missing="、".join(missing))
+        async with self._hall.storage.snapshot() as u:
+            live = await u.games.of_guild(str(guild), LIVE)
+        if len(live) >= MOST_IN_A_GUILD:
+            raise declined(incoming, "create-too-many", count=len(live))
+
+    @staticmethod
+    def _rules(incoming: Incoming, named: str) -> Ruleset:
+        known = rulesets.all_rulesets()
+        if not named.strip():
+            return next(iter(known.values()))
+        return known[thing_in(incoming, "ruleset", known, named)]
+
+    async def _record(
+        self, incoming: Incoming, guild: str, ruleset: str, title: str, zone: str, setup: Setup
+    ) -> st.Game:
+        user = str(incoming.sender.user)
+        async with self._hall.storage.unit() as u:
+            for known in await u.games.of_guild(guild):
+                if known.created_at == incoming.at and known.created_by == user:
+                    return known
+            record = await u.games.create(
+                guild_id=guild,
+                ruleset=ruleset,
+                title=title,
+                settings=setup.encode(),
+                time_zone=zone,
+                seed=secrets.token_hex(16),
+                created_by=user,
+                at=incoming.at,
+            )
+            await u.directors.add(record.id, user, incoming.at)
+            return record
+
+    async def add_director(self, incoming: Incoming, user: int, game: int | None) -> Answer:
+        """Make somebody a director too; a player cannot be one of his own game."""
+        here = await find(self._hall, incoming, game, "director")
+        session = here.session
+        async with self._hall.storage.unit() as u:
+            if await u.players.of_user(session.id, str(user)) is not None:
+                raise declined(incoming, "director-plays-not")
+            await u.directors.add(session.id, str(user), incoming.at)
+        await self._warn_if_gone(session.id, int(session.record.guild_id), user)
+        self._hall.touched(session.id)
+        return done(incoming, "director-added", user=f"<@{user}>", title=session.record.title)
+
+    async def _warn_if_gone(self, game: int, guild: int, user: int) -> None:
+        try:
+            person = await self._hall.platform.person(guild, user)
+        except PlatformError:
+            return
+        if person is None:
+            async with self._hall.storage.unit() as u:
+                now = self._hall.now()
+                await inbox.add(u, game, "member-left", now, key=f"gone:{user}", user=user)
+
+
+def _setup(incoming: Incoming, rules: Ruleset, wishes: Wishes) -> Setup:
+    settings = replace(rules.settings, times=_times(incoming, rules.settings.times, wishes))
+    board = read_board(incoming, rules, settings, wishes.board)
+    if not board:
+        board = dict(next(iter(settings.boards.values()), {}))
+    if wishes.seats is not None:
+        if not LEAST_SEATS <= wishes.seats <= MOST_SEATS:
+            raise declined(incoming, "seats-range", least=LEAST_SEATS, most=MOST_SEATS)
+        board = boards.sized(board, wishes.seats)
+    speed = wishes.seconds_per_hour
+    if speed is not None and speed < FASTEST:
+        raise declined(incoming, "clock-too-fast", least=str(FASTEST))
+    return Setup(
+        rules=settings,
+        board=board,
+        dummy=wishes.dummy and DUMMY in rules.offices,
+        seconds_per_hour=speed,
+    )
+
+
+def read_board(incoming: Incoming, rules: Ruleset, settings: Settings, text: str) -> dict[str, int]:
+    """The board that a text names or counts. Raises `Declined`."""
+    try:
+        return boards.read(rules, settings, text)
+    except boards.UnknownIdentity as unknown:
+        known = "、".join(identity.name for identity in rules.identities.values())
+        raise declined(incoming, "unknown-identity", given=str(unknown)[:40], known=known) from None
+
+
+def _times(incoming: Incoming, times: Times, wishes: Wishes) -> Times:
+    opens = _hour(incoming, wishes.door_opens, times.door_opens)
+    closes = _hour(incoming, wishes.door_closes, times.door_closes)
+    if opens == closes:
+        raise declined(incoming, "hours-equal")
+    return replace(times, door_opens=opens, door_closes=closes)
+
+
+def _hour(incoming: Incoming, wished: str, otherwise: str) -> str:
+    text = wished.strip().replace("：", ":")
+    if not text:
+        return otherwise
+    try:
+        hour, _, minute = text.partition(":")
+        return time(int(hour), int(minute or 0)).strftime("%H:%M")
+    except ValueError:
+        raise declined(incoming, "hour-unknown", given=wished[:20]) from None
+
+
+def _is_zone(name: str) -> bool:
+    try:
+        ZoneInfo(name)
+    except (ValueError, OSError, KeyError):
+        return False
+    return True

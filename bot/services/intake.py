@@ -1,0 +1,267 @@
+"""What people write: which game and which room it is for, and what it means there.
+
+Talk stays talk: outside private messages, only what tries to be a ballot, a launch or a
+request is answered. Everything that is answered is answered once, in the place where it was
+written, in the language of the one who wrote it.
+"""
+
+from __future__ import annotations
+
+from bot.rendering import plain
+from bot.rendering.messages import Message
+from bot.services import grammar, inbox, naming, play
+from bot.services.ballot_text import Ballot, BallotKind, NotABallot, Reply, Void, parse_ballot
+from bot.services.finding import Declined, ask_which, tongue
+from bot.services.hall import Hall
+from bot.services.parcels import Say, row, to_room, to_seat
+from bot.services.play import Acting, ballot_id
+from bot.services.ports import Answer, Incoming, IncomingText
+from bot.services.roomkinds import BALLOTS, DISCUSSION, PROGRESS, fallback_user, group_of
+from bot.services.session import Session
+from bot.services.turn import Turn
+from bot.storage import LIVE, GameState, NewMessage
+from engine import commands as cmd
+from engine import hooks
+
+PENDING = 200
+"""How many private messages wait for the answer to "which game?"."""
+
+
+class Intake:
+    """Hears what people write."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._pending: dict[str, IncomingText] = {}
+
+    async def text(self, incoming: IncomingText) -> Answer | None:
+        """A message; None when there is nothing to say, or it lies in the outbox."""
+        async with self._hall.storage.snapshot() as u:
+            rooms = await u.rooms.of_channel(str(incoming.place.channel))
+        if incoming.place.guild is None:
+            return await self._private(incoming)
+        if not rooms:
+            return None
+        kind, session = rooms[0].kind, await self._hall.session(rooms[0].game_id)
+        if not session.dealt:
+            return None
+        if fallback_user(kind) is not None:
+            return await self._private_of(incoming, session)
+        seat = session.seat_of(incoming.sender.user)
+        if seat is None:
+            return await self._from_outside(incoming, session, kind)
+        acting = self._acting(incoming, session, seat, kind)
+        async with session.turn(incoming.at) as turn:
+            if kind == BALLOTS:
+                return await self._ballot(acting, turn, incoming)
+            if kind == DISCUSSION:
+                return await self._post(acting, turn, incoming)
+            if kind == PROGRESS:
+                asked = grammar.request_in(incoming.text)
+                return None if asked is None else await play.ask_pace(acting, turn, asked.what)
+            group = group_of(kind)
+            return None if group is None else await self._in_group(acting, turn, incoming, group)
+
+    async def chosen(self, incoming: Incoming, pending: str, game: int) -> Answer | None:
+        """A private message is for that game, says the one who wrote it."""
+        text = self._pending.pop(pending, None)
+        if text is None or text.sender.user != incoming.sender.user:
+            raise Declined(plain.said(tongue(incoming), "pending-gone"))
+        session = await self._hall.session(game)
+        seat = session.seat_of(incoming.sender.user)
+        if seat is None or not session.dealt:
+            raise Declined(plain.said(tongue(incoming), "not-a-player", title=session.record.title))
+        acting = Acting(session, seat, text, tongue(text))
+        async with session.turn(text.at) as turn:
+            return await self._command(acting, turn, text)
+
+    # -- rooms ---------------------------------------------------------------------------
+
+    async def _ballot(self, acting: Acting, turn: Turn, incoming: IncomingText) -> Answer | None:
+        session, seat, state = acting.session, acting.seat, turn.state
+        if not incoming.text.strip() and incoming.attachments:
+            return await play.hear(acting, turn, plain.said(acting.tongue, "ballot-no-text"))
+        reply, voided = await self._reply(incoming, session, seat)
+        read = parse_ballot(
+            incoming.text,
+            naming.roster(session, seat),
+            mentions=naming.mentions(session),
+            reply=reply,
+            allows_abstain=hooks.refusal(state, "may_cast", seat, None) is None,
+        )
+        match read:
+            case NotABallot():
+                return None
+            case Void():
+                if state.ballot is None or not state.ballot.open:
+                    refused = cmd.Refusal("illegal", "ballot-not-open", {})
+                    message = plain.refused(session.scene(), refused, acting.tongue)
+                else:
+                    message = plain.void_ballot(read.reason, read.args, acting.tongue)
+                return await play.hear(acting, turn, message, what="void ballot")
+            case Ballot():
+                change = read.kind is BallotKind.CHANGE
+                if change and voided and state.ballot and seat not in state.ballot.votes:
+                    change = False
+                return await play.cast(
+                    acting,
+                    turn,
+                    read.target,
+                    read.reason,
+                    change=change,
+                    message=incoming.message,
+                    channel=incoming.place.channel,
+                )
+
+    async def _reply(
+        self, incoming: IncomingText, session: Session, seat: int
+    ) -> tuple[Reply, bool]:
+        """What a message in the ballot room replies to, and whether that was a void ballot.
+
+        A seat that voted by command has no message of its own to reply to, and needs none.
+        """
+        ballot = session.state.ballot
+        number = "" if ballot is None else ballot_id(ballot.day, ballot.number)
+        async with self._hall.storage.snapshot() as u:
+            own = await u.ballots.of_ballot(session.id, number, seat)
+            earlier = (
+                None
+                if incoming.reply_to is None
+                else await u.commands.find(session.id, f"msg:{incoming.reply_to}")
+            )
+        if ballot is not None and seat in ballot.votes and not own:
+            return Reply.TO_OWN_BALLOT, False
+        if incoming.reply_to is None:
+            return Reply.NONE, False
+        if any(post.message_id == str(incoming.reply_to) for post in own):
+            return Reply.TO_OWN_BALLOT, False
+        mine = earlier is not None and earlier.actor == f"user:{incoming.sender.user}"
+        return (Reply.TO_OWN_BALLOT, True) if mine else (Reply.TO_OTHER, False)
+
+    async def _post(self, acting: Acting, turn: Turn, incoming: IncomingText) -> Answer | None:
+        """A post in the discussion; before the first night people just talk."""
+        if turn.state.now.kind == "opening" or turn.state.winner is not None:
+            return None
+        if acting.session.course.paused:
+            return None
+        text = incoming.text or f"[{incoming.attachments}]"
+        return await play.act(acting, turn, cmd.Post(acting.seat, text), lambda _: None)
+
+    async def _in_group(
+        self, acting: Acting, turn: Turn, incoming: IncomingText, group: str
+    ) -> Answer | None:
+        session, state = acting.session, turn.state
+        meant = grammar.parse(
+            incoming.text,
+            grammar.skill_words(state, acting.seat, group),
+            grammar.known_words(state.rules),
+            naming.roster(session),
+            mentions=naming.mentions(session),
+            in_group=True,
+        )
+        if isinstance(meant, grammar.Talk | grammar.Asking | grammar.Showing):
+            return None
+        return await play.meant(acting, turn, meant)
+
+    async def _from_outside(
+        self, incoming: IncomingText, session: Session, kind: str
+    ) -> Answer | None:
+        """Who does not play may talk; a ballot of his is answered."""
+        if kind != BALLOTS:
+            return None
+        read = parse_ballot(
+            incoming.text,
+            naming.roster(session),
+            mentions=naming.mentions(session),
+            reply=Reply.NONE,
+            allows_abstain=True,
+        )
+        if isinstance(read, NotABallot):
+            return None
+        title = session.record.title
+        return Answer(plain.said(tongue(incoming), "not-a-player", title=title), "refused")
+
+    # -- private messages ----------------------------------------------------------------
+
+    async def _private(self, incoming: IncomingText) -> Answer | None:
+        """A private message: for the one game that its writer plays, or he is asked which."""
+        user = str(incoming.sender.user)
+        async with self._hall.storage.snapshot() as u:
+            playing = await u.players.playing(user)
+            found = [await u.games.find(player.game_id) for player in playing]
+        records = [record for record in found if record is not None and record.state in LIVE]
+        running = [record for record in records if record.state is not GameState.LOBBY]
+        if len(running) > 1:
+            self._pending[incoming.id] = incoming
+            while len(self._pending) > PENDING:
+                self._pending.pop(next(iter(self._pending)))
+            return ask_which(incoming, running).answer
+        if not running:
+            message = "game-not-begun" if records else "no-game-in-private"
+            title = records[0].title if records else ""
+            return Answer(plain.said(tongue(incoming), message, title=title), "refused")
+        return await self._private_of(incoming, await self._hall.session(running[0].id))
+
+    async def _private_of(self, incoming: IncomingText, session: Session) -> Answer | None:
+        seat = session.seat_of(incoming.sender.user)
+        if seat is None:
+            return None
+        where = to_seat(seat)
+
+        def reply(message: Message, n: int) -> NewMessage:
+            return row(f"reply:{incoming.id}.{n}", where, Say(message))
+
+        acting = Acting(session, seat, incoming, tongue(incoming), reply)
+        async with session.turn(incoming.at) as turn:
+            return await self._command(acting, turn, incoming)
+
+    async def _command(self, acting: Acting, turn: Turn, incoming: IncomingText) -> Answer | None:
+        """What a private message means."""
+        session, state = acting.session, turn.state
+        meant = grammar.parse(
+            incoming.text,
+            grammar.skill_words(state, acting.seat),
+            grammar.known_words(state.rules),
+            naming.roster(session),
+            mentions=naming.mentions(session),
+        )
+        return await play.meant(acting, turn, meant)
+
+    # -- edits and deletions -------------------------------------------------------------
+
+    async def edited(self, incoming: Incoming, message: int) -> None:
+        """A message was edited; if it is a ballot, that is told to the director (ruling G8)."""
+        await self._changed(incoming, message, "ballot-edited")
+
+    async def deleted(self, incoming: Incoming, message: int) -> None:
+        """A message was deleted; if it is a ballot, that is told to the director (ruling G8)."""
+        await self._changed(incoming, message, "ballot-deleted")
+
+    async def _changed(self, incoming: Incoming, message: int, what: str) -> None:
+        async with self._hall.storage.unit() as u:
+            rooms = await u.rooms.of_channel(str(incoming.place.channel))
+            for room in rooms:
+                mark = u.ballots.mark_edited if what.endswith("edited") else u.ballots.mark_deleted
+                post = await mark(room.game_id, str(message), incoming.at)
+                if post is None:
+                    continue
+                await inbox.add(
+                    u,
+                    room.game_id,
+                    what,
+                    incoming.at,
+                    key=f"{what}:{message}",
+                    seat=post.seat,
+                    posted=int(post.posted_at.timestamp()),
+                )
+                self._hall.touched(room.game_id)
+
+    @staticmethod
+    def _acting(incoming: IncomingText, session: Session, seat: int, kind: str) -> Acting:
+        """Who writes in a room is answered there, in reply to his message."""
+
+        def reply(message: Message, n: int) -> NewMessage:
+            parcel = Say(message, reply_to=incoming.message)
+            return row(f"reply:{incoming.id}.{n}", to_room(kind), parcel)
+
+        return Acting(session, seat, incoming, tongue(incoming), reply)

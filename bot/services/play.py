@@ -1,0 +1,225 @@
+"""What players do, whichever way it comes in: ballots, launches, requests.
+
+Each act is decided in a turn of its own, at the moment at which it was made. `Acting` says who
+acts and how the answer goes back: to an interaction it is returned, to a message it lies in the
+outbox in the same transaction as the act, so that a crash neither loses nor repeats it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Literal
+
+import msgspec
+
+from bot.rendering import plain, receipts
+from bot.rendering.messages import Message
+from bot.services import grammar, inbox, records, showing
+from bot.services.finding import actor
+from bot.services.ledger import Also, Outcome
+from bot.services.parcels import OK, Mark, Say, row, to_room
+from bot.services.ports import Answer, Incoming
+from bot.services.roomkinds import BALLOTS
+from bot.services.session import Session
+from bot.services.turn import Turn
+from bot.storage import NewMessage, Unit
+from bot.wording import Tongue
+from engine import commands as cmd
+from engine import events as ev
+
+Reply = Callable[[Message, int], NewMessage]
+"""Makes a row of the outbox of the n-th message of an answer."""
+
+
+class Acting(msgspec.Struct, frozen=True):
+    """Somebody acts for a seat: `reply` makes a row of the outbox of an answer to a message,
+    None: the answer is returned.
+    """
+
+    session: Session
+    seat: int
+    incoming: Incoming
+    tongue: Tongue
+    reply: Reply | None = None
+
+    @property
+    def at(self) -> datetime:
+        """When it was done."""
+        return self.incoming.at
+
+
+async def act(
+    acting: Acting,
+    turn: Turn,
+    command: cmd.Command,
+    receipt: Callable[[Outcome], Message | None],
+    also: Also | None = None,
+) -> Answer | None:
+    """Decide a player's command in a turn, and answer with its receipt or the refusal.
+
+    A paused game takes no acts. What was made in time and came too late all the same is told
+    to the director, who can put it right.
+    """
+    session, at = acting.session, turn.at
+    if session.course.paused:
+        return await hear(acting, turn, plain.said(acting.tongue, "game-paused"))
+    late = session.closed_up_to is not None and at < session.closed_up_to
+
+    async def write(u: Unit, outcome: Outcome) -> None:
+        said = _answer(acting, outcome, receipt)
+        if said is not None and acting.reply is not None:
+            await u.outbox.enqueue(session.id, [acting.reply(said, 0)], session.around.now())
+        if outcome.refusal is not None and late:
+            await inbox.add(
+                u,
+                session.id,
+                "came-late",
+                session.around.now(),
+                key=f"late:{acting.incoming.id}",
+                seat=acting.seat,
+                what=type(command).__name__,
+                made=int(at.timestamp()),
+            )
+        if also is not None:
+            await also(u, outcome)
+
+    outcome = await turn.execute(
+        command, id=acting.incoming.id, actor=actor(acting.incoming), also=write
+    )
+    if acting.reply is not None:
+        return None
+    said = _answer(acting, outcome, receipt)
+    return Answer(said or Message(), "refused" if outcome.refusal else "done")
+
+
+def _answer(
+    acting: Acting, outcome: Outcome, receipt: Callable[[Outcome], Message | None]
+) -> Message | None:
+    if outcome.refusal is not None:
+        return plain.refused(acting.session.scene(outcome), outcome.refusal, acting.tongue)
+    return receipt(outcome)
+
+
+async def hear(
+    acting: Acting,
+    turn: Turn,
+    *messages: Message,
+    what: str = "answer",
+    kind: Literal["refused", "shown"] = "refused",
+) -> Answer | None:
+    """Answer what is no command; to a message once, also if it comes in again."""
+    if acting.reply is None:
+        first, *more = messages
+        return Answer(first, kind, more=tuple(more))
+    session = acting.session
+    rows = [acting.reply(message, i) for i, message in enumerate(messages)]
+
+    async def write(u: Unit, _: Outcome) -> None:
+        await u.outbox.enqueue(session.id, rows, session.around.now())
+
+    await turn.note(
+        records.Heard(what), id=acting.incoming.id, actor=actor(acting.incoming), also=write
+    )
+    return None
+
+
+async def launch(
+    acting: Acting, turn: Turn, skill: str, chosen: tuple[int, ...], *, declined: bool = False
+) -> Answer | None:
+    """Launch a skill (发动) or decline it (放弃); a group's is told in its room as well."""
+    command = cmd.LaunchSkill(acting.seat, skill, chosen, declined=declined)
+
+    def receipt(outcome: Outcome) -> Message | None:
+        submitted = [e.event for e in outcome.entries if isinstance(e.event, ev.SkillSubmitted)]
+        scene = acting.session.scene(outcome)
+        return receipts.launched(scene, submitted[0].launch, acting.tongue) if submitted else None
+
+    return await act(acting, turn, command, receipt)
+
+
+async def ask_pace(acting: Acting, turn: Turn, what: str) -> Answer | None:
+    """Ask for 加速 or 延时 (ruling J9)."""
+
+    def receipt(outcome: Outcome) -> Message | None:
+        return receipts.asked(acting.session.scene(outcome), what, acting.tongue)
+
+    return await act(acting, turn, cmd.Ask(acting.seat, what), receipt)
+
+
+async def cast(
+    acting: Acting,
+    turn: Turn,
+    target: int | None,
+    reason: str,
+    *,
+    change: bool,
+    message: int | None = None,
+    channel: int | None = None,
+) -> Answer | None:
+    """Vote (投票) or change one's vote (改票).
+
+    A ballot written in the ballot room, as `message`, gets a mark and is known as that seat's
+    ballot; one that came another way is shown there.
+    """
+    session, seat = acting.session, acting.seat
+    command: cmd.Command = (
+        cmd.ChangeBallot(seat, target, reason) if change else cmd.CastBallot(seat, target, reason)
+    )
+
+    async def also(u: Unit, outcome: Outcome) -> None:
+        ballot = outcome.after.ballot
+        if outcome.refusal is not None or ballot is None:
+            return
+        now, key = session.around.now(), f"ballot:{acting.incoming.id}"
+        number = ballot_id(ballot.day, ballot.number)
+        if change:
+            for earlier in await u.ballots.of_ballot(session.id, number, seat):
+                await u.ballots.mark_changed(session.id, earlier.message_id)
+        if message is None:
+            shown = receipts.voted(session.scene(outcome), seat, "both")
+            parcel: Say | Mark = Say(shown)
+        else:
+            parcel = Mark(message, OK)
+            await u.ballots.record(
+                session.id,
+                str(message),
+                channel_id=str(channel),
+                seat=seat,
+                ballot_id=number,
+                at=acting.at,
+            )
+        await u.outbox.enqueue(session.id, [row(key, to_room(BALLOTS), parcel)], now)
+
+    def receipt(outcome: Outcome) -> Message | None:
+        if message is not None:
+            return None
+        if outcome.already:
+            return plain.said(acting.tongue, "done-already")
+        return receipts.voted(session.scene(outcome), seat, acting.tongue)
+
+    return await act(acting, turn, command, receipt, also)
+
+
+def ballot_id(day: int, number: int) -> str:
+    """A ballot of a game, as its posts are kept."""
+    return f"{day}/{number}"
+
+
+async def meant(acting: Acting, turn: Turn, meaning: grammar.Meaning) -> Answer | None:
+    """Do what a text means, or say why it means nothing; talk is left alone."""
+    match meaning:
+        case grammar.Launching(skill=skill, targets=targets):
+            return await launch(acting, turn, skill, targets)
+        case grammar.Declining(skill=skill):
+            return await launch(acting, turn, skill, (), declined=True)
+        case grammar.Asking(what=what):
+            return await ask_pace(acting, turn, what)
+        case grammar.Showing(what=what):
+            pages = showing.page(acting.session, acting.seat, what, acting.tongue)
+            return await hear(acting, turn, *pages, what="page", kind="shown")
+        case grammar.NotUnderstood(reason=reason, args=args):
+            scene = acting.session.scene()
+            message = plain.not_understood(scene, reason, args, acting.tongue)
+            return await hear(acting, turn, message)
+    return None

@@ -1,0 +1,227 @@
+"""What the director rules: cards, exits, returns, statuses, judgements, draws, proxy ballots.
+
+Each is a command of the engine, asked for by a director of that game and by nobody else.
+"""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from bot.rendering import plain, receipts
+from bot.rendering.actions import Verb, encode
+from bot.services import naming
+from bot.services.finding import Here, actor, declined, done, find, tongue
+from bot.services.hall import Hall
+from bot.services.ledger import Outcome
+from bot.services.parcels import Say, row, to_room
+from bot.services.ports import Answer, Incoming
+from bot.services.roomkinds import BALLOTS
+from bot.services.session import Session
+from bot.services.turn import Turn
+from bot.storage import Unit
+from engine import commands as cmd
+from engine import events as ev
+from engine.clock import Point
+
+COLOURS = {"蓝": "blue", "黄": "yellow", "红": "red"}
+
+
+class Rulings:
+    """The director's rulings."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    async def _game(self, incoming: Incoming, game: int | None) -> Here:
+        here = await find(self._hall, incoming, game, "director")
+        if not here.session.dealt:
+            raise declined(incoming, "game-not-begun", title=here.session.record.title)
+        return here
+
+    async def _rule(
+        self, incoming: Incoming, session: Session, command: cmd.Command, message: str, **args: Any
+    ) -> Answer:
+        async with session.turn(incoming.at) as turn:
+            return await self._decide(incoming, turn, session, command, message, **args)
+
+    async def _decide(
+        self,
+        incoming: Incoming,
+        turn: Turn,
+        session: Session,
+        command: cmd.Command,
+        message: str,
+        **args: Any,
+    ) -> Answer:
+        outcome = await turn.execute(command, id=incoming.id, actor=actor(incoming))
+        return answered(incoming, session, outcome, message, **args)
+
+    async def proxy_ballot(
+        self, incoming: Incoming, seat: str, target: str, reason: str, game: int | None
+    ) -> Answer:
+        """Vote for a seat (代投), shown in the ballot room."""
+        session = (await self._game(incoming, game)).session
+        voter = naming.seat_in(session, incoming, seat)
+        aimed = naming.target_in(session, incoming, target)
+        command = cmd.CastBallot(voter, aimed, reason, by=str(incoming.sender.user))
+
+        async def show(u: Unit, outcome: Outcome) -> None:
+            if outcome.refusal is None:
+                said = Say(receipts.voted(session.scene(outcome), voter, "both"))
+                rows = [row(f"ballot:{incoming.id}", to_room(BALLOTS), said)]
+                await u.outbox.enqueue(session.id, rows, self._hall.now())
+
+        async with session.turn(incoming.at) as turn:
+            outcome = await turn.execute(command, id=incoming.id, actor=actor(incoming), also=show)
+        return answered(
+            incoming, session, outcome, "ruled-proxy", seat=voter, target=target.strip()
+        )
+
+    async def give_card(
+        self, incoming: Incoming, seat: str, colour: str, reason: str, game: int | None
+    ) -> Answer:
+        """Give a card (判牌)."""
+        session = (await self._game(incoming, game)).session
+        number = naming.seat_in(session, incoming, seat)
+        wanted = colour.strip().casefold()
+        meant = COLOURS.get(wanted[:1], wanted)
+        command = cmd.GiveCard(number, meant, reason)  # type: ignore[arg-type]
+        return await self._rule(incoming, session, command, "ruled-card", seat=number, colour=meant)
+
+    async def put_out(self, incoming: Incoming, seat: str, reason: str, game: int | None) -> Answer:
+        """Put a seat out (ruling G2)."""
+        session = (await self._game(incoming, game)).session
+        number = naming.seat_in(session, incoming, seat)
+        command = cmd.PutOut(number, reason)
+        return await self._rule(incoming, session, command, "ruled-out", seat=number)
+
+    async def bring_back(
+        self, incoming: Incoming, seat: str, reason: str, game: int | None
+    ) -> Answer:
+        """Bring a seat back (ruling G2)."""
+        session = (await self._game(incoming, game)).session
+        number = naming.seat_in(session, incoming, seat)
+        command = cmd.BringBack(number, reason)
+        return await self._rule(incoming, session, command, "ruled-back", seat=number)
+
+    async def give_status(
+        self,
+        incoming: Incoming,
+        seat: str,
+        status: str,
+        until: str,
+        count: int,
+        reason: str,
+        game: int | None,
+    ) -> Answer:
+        """Give a seat a status until a point of the calendar."""
+        session = (await self._game(incoming, game)).session
+        number = naming.seat_in(session, incoming, seat)
+        kind = naming.thing_in(incoming, "status", session.rules.statuses, status)
+        points: tuple[Point, ...] = get_args(Point)
+        point = next((p for p in points if p == until.strip()), None)
+        if point is None:
+            raise declined(incoming, "point-unknown", given=until[:20], known="、".join(points))
+        if not 1 <= count <= 9:
+            raise declined(incoming, "count-range", most=9)
+        command = cmd.GiveStatus(number, kind, point, count, reason)
+        name = session.rules.statuses[kind].name
+        return await self._rule(
+            incoming, session, command, "ruled-status", seat=number, status=name
+        )
+
+    async def fix_draw(
+        self, incoming: Incoming, name: str, values: str, reason: str, game: int | None
+    ) -> Answer:
+        """Decide the next draws of a name (ruling G12): of a skill, or one drawn before."""
+        session = (await self._game(incoming, game)).session
+        known = draw_names(session)
+        wanted = naming.folded(name)
+        meant = next((k for k, names in known.items() if wanted in names), None)
+        if meant is None:
+            raise declined(incoming, "draw-unknown", given=name[:40], known="、".join(known))
+        found: list[Any] = []
+        for piece in values.split():
+            digits = naming.folded(piece).removesuffix("号")
+            found.append(
+                int(digits) if digits.isdecimal() else naming.seat_in(session, incoming, piece)
+            )
+        if not found:
+            raise declined(incoming, "draw-needs-values")
+        command = cmd.FixDraw(meant, tuple(found), reason)
+        said = "、".join(map(str, found))
+        return await self._rule(incoming, session, command, "ruled-draw", name=meant, values=said)
+
+    async def judge_lost(
+        self, incoming: Incoming, faction: str, reason: str, game: int | None
+    ) -> Answer:
+        """Judge a faction lost (ruling G10)."""
+        session = (await self._game(incoming, game)).session
+        meant = naming.thing_in(incoming, "faction", session.rules.factions, faction)
+        name = session.rules.factions[meant].name
+        command = cmd.JudgeLost(meant, reason)
+        return await self._rule(incoming, session, command, "ruled-lost", faction=name)
+
+    async def take_back(
+        self,
+        incoming: Incoming,
+        to: int | None,
+        reason: str,
+        *,
+        confirmed: bool,
+        game: int | None,
+    ) -> Answer:
+        """Take back (撤销) the newest act, or all after an entry.
+
+        Taking back past a deadline stops the clock: nothing that is open again may close
+        before the director has seen to it.
+        """
+        session = (await self._game(incoming, game)).session
+        async with session.turn(incoming.at) as turn:
+            point = session.game.last_act() if to is None else to
+            if not confirmed and point is not None:
+                undone = [e for e in session.game.log if e.seq > point]
+                ask = plain.said(
+                    tongue(incoming),
+                    "take-back-sure",
+                    count=len(undone),
+                    what=_acts(undone),
+                    to=point,
+                )
+                action = encode(Verb.TAKE_BACK, session.id, point, session.state.seq)
+                return Answer(plain.confirming(ask, action, tongue(incoming)), "shown")
+            command = cmd.TakeBack(point, reason)
+            answer = await self._decide(
+                incoming, turn, session, command, "ruled-taken-back", to=point or 0
+            )
+        if answer.kind == "done" and session.course.paused:
+            return done(incoming, "ruled-taken-back-paused", to=point or 0)
+        return answer
+
+
+def draw_names(session: Session) -> dict[str, frozenset[str]]:
+    """The names of draws that there are, with the ways to write them."""
+    found = {
+        skill.name: frozenset(map(naming.folded, (skill.id, skill.name, skill.english)))
+        for skill in session.rules.skills.values()
+        if skill.stages
+    }
+    for name in session.state.draws:
+        found.setdefault(name, frozenset({naming.folded(name)}))
+    return found
+
+
+def answered(
+    incoming: Incoming, session: Session, outcome: Outcome, message: str, **args: Any
+) -> Answer:
+    """That something was done, or why the engine refused it."""
+    if outcome.refusal is None:
+        return done(incoming, message, **args)
+    said = plain.refused(session.scene(outcome), outcome.refusal, tongue(incoming))
+    return Answer(said, "refused")
+
+
+def _acts(entries: list[ev.Entry]) -> str:
+    """What entries are about, in a word each: for the question before taking back."""
+    kinds = [type(e.event).__name__ for e in entries if e.cause is None]
+    return "、".join(dict.fromkeys(kinds))

@@ -1,0 +1,57 @@
+"""What players do by commands: the same acts as by text, answered where they were asked."""
+
+from __future__ import annotations
+
+from bot.rendering import ballot_board
+from bot.services import grammar, naming, play
+from bot.services.finding import declined, find, tongue
+from bot.services.hall import Hall
+from bot.services.play import Acting
+from bot.services.ports import Answer, Incoming
+
+
+class Speaking:
+    """Acts by command."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    async def _acting(self, incoming: Incoming, game: int | None) -> Acting:
+        here = await find(self._hall, incoming, game, "player")
+        if here.seat is None or not here.session.dealt:
+            raise declined(incoming, "game-not-begun", title=here.session.record.title)
+        return Acting(here.session, here.seat, incoming, tongue(incoming))
+
+    async def ask_pace(self, incoming: Incoming, what: str, game: int | None) -> Answer | None:
+        """Ask for 加速 or 延时 (ruling J9)."""
+        acting = await self._acting(incoming, game)
+        async with acting.session.turn(incoming.at) as turn:
+            return await play.ask_pace(acting, turn, what)
+
+    async def launch(self, incoming: Incoming, text: str, game: int | None) -> Answer | None:
+        """Launch a skill by text, as in a private message; with no text, show the panel."""
+        acting = await self._acting(incoming, game)
+        session = acting.session
+        async with session.turn(incoming.at) as turn:
+            state = turn.state
+            meant = grammar.parse(
+                text or "面板",
+                grammar.skill_words(state, acting.seat),
+                grammar.known_words(state.rules),
+                naming.roster(session),
+                mentions=naming.mentions(session),
+            )
+            return await play.meant(acting, turn, meant)
+
+    async def vote(
+        self, incoming: Incoming, target: str, reason: str, game: int | None, *, change: bool
+    ) -> Answer | None:
+        """Vote or change one's vote; with no target, show whom one can choose."""
+        acting = await self._acting(incoming, game)
+        session = acting.session
+        async with session.turn(incoming.at) as turn:
+            if not target.strip():
+                scene = session.scene()
+                return Answer(ballot_board.voting(scene, acting.seat, acting.tongue), "shown")
+            aimed = naming.target_in(session, incoming, target)
+            return await play.cast(acting, turn, aimed, reason, change=change)

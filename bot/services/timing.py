@@ -1,0 +1,141 @@
+"""The director and the clock: pausing, going on, closing early, putting off."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.rendering import plain
+from bot.rendering.actions import Verb, encode
+from bot.rendering.scene import moment, words
+from bot.services import records
+from bot.services.course import stage_key
+from bot.services.finding import actor, declined, done, find, tongue
+from bot.services.hall import Hall
+from bot.services.ledger import Also, Outcome
+from bot.services.parcels import Say, row, to_room
+from bot.services.ports import Answer, Incoming
+from bot.services.roomkinds import ANNOUNCEMENT
+from bot.services.rulings import answered
+from bot.services.session import Session
+from bot.services.timetable import Due
+from bot.storage import Unit
+from bot.wording import Said
+from engine import commands as cmd
+from engine.stages import upcoming
+
+MOST_MINUTES = 14 * 24 * 60
+
+
+class Timing:
+    """The director's hand on the clock."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    async def _running(self, incoming: Incoming, game: int | None) -> Session:
+        session = (await find(self._hall, incoming, game, "director")).session
+        if not session.dealt:
+            raise declined(incoming, "game-not-begun", title=session.record.title)
+        if session.state.winner is not None:
+            raise declined(incoming, "game-over-already", title=session.record.title)
+        return session
+
+    async def pause(self, incoming: Incoming, game: int | None) -> Answer:
+        """Stop the clock; what remains of each deadline is kept."""
+        session = await self._running(incoming, game)
+        async with session.turn(incoming.at) as turn:
+            if session.course.paused:
+                raise declined(incoming, "paused-already")
+            await turn.note(
+                records.Pause(),
+                id=incoming.id,
+                actor=actor(incoming),
+                also=self._says(session, incoming, "paused-public"),
+            )
+        return done(incoming, "paused", title=session.record.title)
+
+    async def resume(self, incoming: Incoming, game: int | None) -> Answer:
+        """Let the clock go on; deadlines move by the time of the pause."""
+        session = await self._running(incoming, game)
+        async with session.turn(incoming.at) as turn:
+            if not session.course.paused:
+                raise declined(incoming, "not-paused")
+            course = session.course.resume(incoming.at)
+            closing = _main(session.wanted(session.state, course))
+            closes = moment(closing.at) if closing else "—"
+            await turn.note(
+                records.Resume(),
+                id=incoming.id,
+                actor=actor(incoming),
+                also=self._says(session, incoming, "resumed-public", closes=closes),
+            )
+        return done(incoming, "resumed", title=session.record.title, closes=closes)
+
+    async def extend(self, incoming: Incoming, minutes: int, game: int | None) -> Answer:
+        """Move the present deadline by minutes of the game's clock, forward or back."""
+        session = await self._running(incoming, game)
+        if not minutes or abs(minutes) > MOST_MINUTES:
+            raise declined(incoming, "minutes-range", most=MOST_MINUTES)
+        async with session.turn(incoming.at) as turn:
+            key = stage_key(session.state)
+            course = session.course.extend(key, minutes)
+            closing = _main(session.wanted(session.state, course))
+            if closing is None:
+                raise declined(incoming, "nothing-to-extend")
+            if closing.at <= incoming.at + timedelta(seconds=1):
+                raise declined(incoming, "extend-into-past", closes=moment(closing.at))
+            closes = moment(closing.at)
+            await turn.note(
+                records.Extend(key, minutes),
+                id=incoming.id,
+                actor=actor(incoming),
+                also=self._says(session, incoming, "extended-public", closes=closes),
+            )
+        return done(incoming, "extended", minutes=minutes, closes=closes)
+
+    async def close_now(self, incoming: Incoming, *, confirmed: bool, game: int | None) -> Answer:
+        """Take the clock's next step now; asks once more unless it is confirmed."""
+        session = await self._running(incoming, game)
+        async with session.turn(incoming.at) as turn:
+            step = upcoming(session.state)
+            if step is None:
+                raise declined(incoming, "game-over-already", title=session.record.title)
+            what = _name(session, step, incoming)
+            if not confirmed:
+                ask = plain.said(tongue(incoming), "close-sure", what=what)
+                state = session.state
+                action = encode(Verb.CLOSE, session.id, state.day, state.stage, state.door, "sure")
+                return Answer(plain.confirming(ask, action, tongue(incoming)), "shown")
+            if session.course.paused:
+                raise declined(incoming, "close-while-paused")
+            outcome = await turn.execute(step, id=incoming.id, actor=actor(incoming))
+        return answered(incoming, session, outcome, "closed-now", what=what)
+
+    def _says(self, session: Session, incoming: Incoming, message: str, **args: Said) -> Also:
+        """A public line in the same transaction."""
+
+        async def write(u: Unit, _: Outcome) -> None:
+            said = Say(plain.said("both", message, **args))
+            rows = [row(f"clock:{incoming.id}", to_room(ANNOUNCEMENT), said)]
+            await u.outbox.enqueue(session.id, rows, self._hall.now())
+
+        return write
+
+
+def _main(dues: tuple[Due, ...]) -> Due | None:
+    """The deadline that closes or opens what is next, reminders and the like left aside."""
+    kinds = ("door_closes", "stage_closes", "stage_opens")
+    return next((due for due in dues if due.what in kinds), None)
+
+
+def _name(session: Session, step: cmd.Command, incoming: Incoming) -> str:
+    """The clock's next step in words."""
+    spoken = words(session.scene(), tongue(incoming))
+    match step:
+        case cmd.CloseDoor():
+            return spoken.label("step-close-door", day=step.day)
+        case cmd.OpenStage():
+            stage = spoken.of("stage", step.stage)
+            return spoken.label("step-open-stage", day=step.day, stage=stage)
+    stage = spoken.of("stage", session.state.stage)
+    return spoken.label("step-close-stage", day=session.state.day, stage=stage)

@@ -1,0 +1,158 @@
+"""What is asked for and only shown: by players, by directors, by anybody; and suggestions."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.rendering import directing, plain, rulebook
+from bot.rendering import lobby as lobbies
+from bot.services import inbox, naming, showing
+from bot.services.finding import Declined, Here, declined, find, games_of, tongue
+from bot.services.grammar import Page
+from bot.services.hall import Hall
+from bot.services.ports import Answer, Incoming
+from bot.services.rulings import draw_names
+from bot.services.session import Session
+from bot.storage import GameState
+from engine import rulesets
+
+MOST = 25
+
+Wanted = Literal[
+    "game", "seat", "player", "skill", "ruleset", "board", "identity", "status", "faction", "draw"
+]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A suggestion while somebody types: what is sent, and what is shown."""
+
+    value: str
+    label: str
+
+
+class Watching:
+    """Shows things."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    # -- the director --------------------------------------------------------------------
+
+    async def _directed(self, incoming: Incoming, game: int | None) -> Session:
+        session = (await find(self._hall, incoming, game, "director")).session
+        if session.dealt:
+            await session.close_due(incoming.at)
+        return session
+
+    async def table(self, incoming: Incoming, game: int | None) -> Answer:
+        """The whole table; before the deal, what is set up."""
+        session = await self._directed(incoming, game)
+        if not session.dealt:
+            return Answer(await self._hall.panels.setting_up(session), "shown")
+        return showing.shown(directing.table(session.scene(), tongue(incoming)))
+
+    async def why(self, incoming: Incoming, seat: str, game: int | None) -> Answer:
+        """Why a seat left."""
+        session = await self._directed(incoming, game)
+        if not session.dealt:
+            raise declined(incoming, "game-not-begun", title=session.record.title)
+        number = naming.seat_in(session, incoming, seat)
+        log = session.game.log
+        return Answer(directing.why(session.scene(), log, number, tongue(incoming)), "shown")
+
+    async def inbox(self, incoming: Incoming, game: int | None) -> Answer:
+        """What waits for the director."""
+        session = await self._directed(incoming, game)
+        async with self._hall.storage.snapshot() as u:
+            waiting = await u.inbox.unresolved(session.id)
+        lines = inbox.lines(waiting, tongue(incoming))
+        return showing.shown(directing.inbox(session.id, lines, tongue(incoming)))
+
+    # -- everybody -----------------------------------------------------------------------
+
+    async def page(self, incoming: Incoming, what: Page, game: int | None) -> Answer:
+        """A page of what a player or anybody may see."""
+        if what == "help":
+            return Answer(rulebook.helping(tongue(incoming)), "shown")
+        private = what in ("mine", "panel")
+        here = await find(self._hall, incoming, game, "player" if private else "anyone")
+        session = here.session
+        if what == "rules":
+            said = rulebook.rulebook(session.rules, session.setup.rules, tongue(incoming))
+            return showing.shown(said)
+        if not session.dealt:
+            return await self._before(incoming, here)
+        await session.close_due(incoming.at)
+        if private and here.seat is None:
+            raise declined(incoming, "not-a-player", title=session.record.title)
+        return showing.shown(showing.page(session, here.seat or 0, what, tongue(incoming)))
+
+    async def _before(self, incoming: Incoming, here: Here) -> Answer:
+        session = here.session
+        if session.record.state is not GameState.LOBBY:
+            title = session.record.title
+            return Answer(plain.said(tongue(incoming), "game-cancelled", title=title), "shown")
+        return Answer(lobbies.lobby_post(await self._hall.lobby_of(session)), "shown")
+
+    # -- suggestions ---------------------------------------------------------------------
+
+    async def suggest(
+        self, incoming: Incoming, what: Wanted, typed: str, game: int | None
+    ) -> list[Choice]:
+        """What could be meant; only what the one who types may know."""
+        wanted = naming.folded(typed)
+        found = await self._choices(incoming, what, game)
+        fit = [c for c in found if wanted in naming.folded(f"{c.value} {c.label}")]
+        return [Choice(c.value[:100], c.label[:100]) for c in fit[:MOST]]
+
+    async def _choices(self, incoming: Incoming, what: Wanted, game: int | None) -> list[Choice]:
+        if what == "ruleset":
+            rules = rulesets.all_rulesets().values()
+            return [Choice(r.id, f"{r.name} {r.english}") for r in rules]
+        if what == "game":
+            records = await games_of(self._hall, incoming, "anyone")
+            directed = await games_of(self._hall, incoming, "director")
+            both = {record.id: record for record in (*records, *directed)}
+            return [Choice(str(r.id), r.title) for r in both.values()]
+        if what == "board":
+            boards = {
+                name: sum(board.values())
+                for rules in rulesets.all_rulesets().values()
+                for name, board in rules.settings.boards.items()
+            }
+            return [Choice(name, f"{name} · {seats}") for name, seats in boards.items()]
+        try:
+            here = await find(self._hall, incoming, game, "anyone")
+        except Declined:
+            return []
+        return await self._of_game(here, what)
+
+    async def _of_game(self, here: Here, what: Wanted) -> list[Choice]:
+        session, rules = here.session, here.session.rules
+        match what:
+            case "seat":
+                seats = naming.roster(session)
+                return [
+                    Choice(str(c.number), seats.describe(c.number))
+                    for c in seats.choices.values()
+                    if not c.out or here.directs
+                ]
+            case "player":
+                async with self._hall.storage.snapshot() as u:
+                    players = await u.players.of_game(session.id)
+                return [Choice(p.character or p.user_id, p.character or "") for p in players]
+            case "skill" if here.seat is not None and session.dealt:
+                held = {skill.id: skill for _, skill in session.state.grants_of(here.seat)}
+                return [Choice(s.name, f"{s.name} {s.english}") for s in held.values()]
+            case "identity":
+                table = rules.identities.values()
+                return [Choice(t.name, f"{t.name} {t.english}") for t in table]
+            case "status":
+                return [Choice(s.id, f"{s.name} {s.english}") for s in rules.statuses.values()]
+            case "faction":
+                return [Choice(f.id, f"{f.name} {f.english}") for f in rules.factions.values()]
+            case "draw":
+                return [Choice(name, name) for name in draw_names(session)]
+        return []

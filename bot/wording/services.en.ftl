@@ -1,0 +1,180 @@
+# What the services say: setting up, signing up, the director's commands, the clock, the inbox.
+
+## Which game, and who may
+
+not-the-director = You do not direct “{ $title }”, so you cannot do this.
+not-a-player = You do not play in “{ $title }”.
+no-such-game = There is no game with the number { $game }.
+no-game-for-director = There is no game here that you direct.
+no-game-for-player = There is no game here that you play in.
+no-game-for-anyone = There is no game here yet.
+no-game-in-private = You do not play in any game now. To sign up, go to the game's announcement channel in the server.
+game-not-begun = “{ $title }” has not begun yet.
+game-begun = “{ $title }” has begun, or is cancelled, so this cannot be changed any more.
+game-over-already = “{ $title }” is over.
+game-cancelled = “{ $title }” is cancelled.
+game-paused = The game is paused and takes no submissions or ballots now. Please wait for the director.
+pending-gone = That message is gone by now. Please write it again.
+done-already = This was done before and is not done twice.
+storage-failed = It could not be stored just now, so it was not done. Please try again in a moment.
+platform-permission = The bot lacks a permission: { $detail }. Ask a server administrator to grant it, then try again.
+platform-refused = The platform refused this: { $detail }.
+platform-busy = Too busy just now, so it was not done. Please try again in a moment.
+action-unknown = This button is not known any more. Use a command, or the newest panel.
+action-past = This button belongs to an earlier stage and is past; nothing has changed. Use the newest panel.
+
+## Who and what is meant
+
+seat-unknown = There is no seat “{ $given }”. Write its number or the character's full name.
+seat-ambiguous = “{ $given }” can mean more than one: { $candidates }. Write the number.
+unknown-status = There is no status “{ $given }”. There are: { $known }
+unknown-faction = There is no faction “{ $given }”. There are: { $known }
+unknown-identity = There is no identity “{ $given }”. There are: { $known }
+unknown-ruleset = There are no rules “{ $given }”. There are: { $known }
+player-unknown = No player is “{ $given }”, or more than one is. Write the character's name, the seat, or mention the person.
+player-without-seat = { $player } has no seat yet. Give a seat or draw first.
+
+## Setting up
+
+create-in-guild = A game is created in a server.
+create-needs-title = Please give the game a name.
+create-no-permission = The bot lacks permissions in this server: { $missing }. Grant them, then create the game.
+create-too-many = { $count } games are running in this server. Please finish one first.
+zone-unknown = There is no time zone “{ $given }”. Write it like Asia/Shanghai.
+hour-unknown = “{ $given }” is no time of day. Write it like 09:00.
+hours-equal = The door cannot open and close at the same time.
+seats-range = There can be { $least } to { $most } seats.
+clock-too-fast = An hour of a fast clock takes at least { $least } seconds.
+created = “{ $title }” is prepared for { $places } players. Your room is { $room }; when board and seats are right, open the sign-up.
+created-without-rooms = “{ $title }” is created, but not all channels could be opened. Please check the bot's permissions; they will be opened by themselves.
+director-added = { $user } directs “{ $title }” as well now.
+director-plays-not = A director cannot play in the same game.
+
+## Sign-up
+
+signup-open = Sign-up for “{ $title }” is open.
+signup-not-open = “{ $title }” takes no sign-ups now.
+signup-full = All { $places } places are taken.
+join-needs-name = Please give your character's name.
+joined = Signed up: { $character }, “{ $title }”. Private messages reach you; your identity will come that way.
+joined-untested = Signed up: { $character }, “{ $title }”. Private messages could not be tried just now; please try the test again later.
+joined-but-closed = Signed up: { $character }. But private messages do not reach you: allow them from server members in your privacy settings, then press the button. If you would rather not, sign up again with a private channel, and you get one that only you can see.
+joined-private-room = Signed up: { $character }. Private messages do not reach you, so you have a channel that only you can see; your identity and all else will come there.
+private-works = Private messages reach you now.
+left = You have withdrawn from “{ $title }”.
+left-too-late = The game has begun, so you cannot withdraw by yourself. Please talk to the director.
+name-empty = The character's name cannot be empty.
+name-long = The character's name is too long; { $longest } characters at most.
+name-signs = The character's name “{ $given }” has signs that cannot be used.
+name-number = The character's name “{ $given }” would be taken for a seat's number. Please choose another.
+name-word = “{ $given }” is a word that the bot uses. Please choose another name.
+name-taken = Somebody is called “{ $given }” already. Please choose another name.
+button-try-private = Try again
+
+## Seats and identities
+
+board-empty = A board has at least one identity and { $most } at most. For example: werewolf 2 diviner 1 villager 5
+board-set = Board: { $board }. { $seats } seats, { $places } players.
+seat-range = The seat must be from 1 to { $most }.
+seat-set = { $player } sits on No. { $seat }.
+identity-used-up = The board has { $count } of { $name }, and all are assigned.
+identity-assigned = No. { $seat } will be { $name }; the others are drawn.
+identity-free = No. { $seat } is drawn like the others.
+players-and-places = The board has { $seats } seats for { $places } players, and { $players } have signed up. Change the board, or wait for more.
+started = “{ $title }” has begun with { $seats } seats. Identities are on their way.
+
+## Cancelling
+
+cancel-sure = Really cancel “{ $title }”? It cannot be undone.
+cancelled = “{ $title }” is cancelled.
+cancelled-public = The director has cancelled this game. { $reason }
+
+## The clock
+
+paused = “{ $title }” is paused; the time that remains is kept.
+paused-already = It is paused already.
+paused-public = ⏸️ The director has paused the game. The clock stands still; no submissions or ballots for now.
+resumed = “{ $title }” goes on. Deadline now: { $closes }
+resumed-public = ▶️ The game goes on. Deadline now: { $closes }
+not-paused = It is not paused.
+extended = The deadline moved by { $minutes } minutes and is { $closes }
+extended-public = ⏱️ The director has changed the time. Deadline now: { $closes }
+extend-into-past = The deadline would be { $closes }, which is past. To end it now, close it early.
+minutes-range = The minutes cannot be 0, and { $most } at most.
+nothing-to-extend = There is no deadline to move now.
+close-sure = Now: { $what }. What is not submitted takes its default. Sure?
+close-while-paused = The game is paused. Let it go on before closing anything early.
+closed-now = Done: { $what }.
+step-close-door = close the door of day { $day } and its ballot
+step-open-stage = open { $stage } of day { $day }
+step-close-stage = close { $stage } of day { $day }
+
+## Rulings
+
+ruled-proxy = Voted for No. { $seat }: { $target }.
+ruled-card =
+    { $colour ->
+        [blue] No. { $seat }: a blue card.
+        [yellow] No. { $seat }: a yellow card.
+       *[red] No. { $seat }: a red card.
+    }
+ruled-out = No. { $seat } is put out.
+ruled-back = No. { $seat } is back.
+ruled-status = No. { $seat } has { $status } now.
+ruled-draw = The next draws of “{ $name }” are: { $values }.
+ruled-lost = { $faction } is judged lost.
+ruled-taken-back = Taken back to after entry { $to }.
+ruled-taken-back-paused = Taken back to after entry { $to }. That time is past, so the game is paused: extend it if need be, then resume.
+take-back-sure = Take back { $count } entries after entry { $to }? Among them: { $what }
+point-unknown = “{ $given }” is no point of time. There are: { $known }
+count-range = The count must be from 1 to { $most }.
+draw-unknown = Nothing called “{ $given }” is drawn. There are: { $known }
+draw-needs-values = Write the results, with blanks between them.
+
+## What is said in public and in private
+
+say-correction = 📝 Correction: this is what holds.
+say-taken-back = 📝 The director has taken the last steps back; what is announced from now on holds.
+say-your-act-back = 📝 The director has taken the last steps back; what you submitted or voted since is void. Please do it again if you want to.
+say-asks =
+    { $what ->
+        [haste] { $who } asks for haste
+       *[delay] { $who } asks for delay
+    }
+ballot-no-text = Ballots in pictures and files do not count. Please write it as text, for example:
+    投票对象：饺子
+
+## Rooms
+
+room-announcement = announcements
+room-discussion = discussion
+room-ballots = ballots
+room-progress = progress
+room-director = director
+room-out = out
+room-group = group
+room-fallback = private
+topic-announcement = The door, exits and results are announced here.
+topic-discussion = Talk here by day.
+topic-ballots = To vote: 投票对象：饺子. To change, reply to your own ballot.
+topic-progress = Requests for haste or delay.
+topic-director = Seen by the director alone: the table, the inbox, the panel.
+topic-out = For those who are out.
+topic-group = Seen by your group alone. Its shared skills can be submitted here.
+topic-fallback = Seen by you and the bot alone, in place of private messages.
+
+## Inbox
+
+inbox-unreachable = No private message reaches { $who }; what is for them waits. Ask them to allow messages from server members; “Done” opens a private channel and sends it there.
+inbox-dm-closed = Private messages of <@{ $user }> are closed. Ask them to open them; “Done” opens a private channel. One is opened at the start anyway.
+inbox-permission = The bot lacks permissions in “{ $room }”: { $missing }. Grant them and press “Done”; what waits is sent then.
+inbox-room-gone = The channel “{ $room }” is gone and cannot be opened. Press “Done” when it is mended; what waits is sent then.
+inbox-room-deleted = The channel “{ $room }” was deleted and is being opened again.
+inbox-room-refused = “{ $room }” cannot be opened or its access not be set: { $missing }.
+inbox-limit = A limit of the platform is reached: { $detail }. It is tried again.
+inbox-invalid = The platform refused a message ({ $where }), and it was not sent: { $detail }
+inbox-sees-everything = <@{ $user }> is an administrator and sees every channel, yours and the groups' too. Consider not letting them play, or ask them to put that right down.
+inbox-member-left = <@{ $user }> is not in the server any more. The seat stays; please decide what becomes of it.
+inbox-came-late = An act of No. { $seat } ({ $what }, <t:{ $made }:T>) was made before the deadline but came too late to count. Take back and put it in if need be.
+inbox-ballot-edited = No. { $seat } edited the ballot of <t:{ $posted }:T>. It counts as it was.
+inbox-ballot-deleted = No. { $seat } deleted the ballot of <t:{ $posted }:T>. It counts as it was.

@@ -1,0 +1,180 @@
+# 服务的消息：开局、报名、导演的指令、时钟、谁能做什么、待办。
+
+## 找到是哪一局、谁能做
+
+not-the-director = 你不是「{ $title }」的导演，不能这样做。
+not-a-player = 你不是「{ $title }」的玩家。
+no-such-game = 没有找到编号为 { $game } 的一局。
+no-game-for-director = 这里没有由你导演的一局。
+no-game-for-player = 这里没有你参加的一局。
+no-game-for-anyone = 这里还没有任何一局。
+no-game-in-private = 你现在没有参加任何一局。要报名，请到服务器里那一局的公告频道。
+game-not-begun = 「{ $title }」还没有开始。
+game-begun = 「{ $title }」已经开始，或者已经取消了，不能再这样改。
+game-over-already = 「{ $title }」已经结束了。
+game-cancelled = 「{ $title }」已经取消。
+game-paused = 游戏已暂停，现在不接受提交和投票。请等导演继续。
+pending-gone = 那条私信已经过去了，请再写一遍。
+done-already = 这一步已经办过了，没有重复。
+storage-failed = 暂时存不下来，这件事没有办成。请稍后再试一次。
+platform-permission = 机器人缺少权限：{ $detail }。请服务器管理员补上后再试。
+platform-refused = 平台拒绝了这件事：{ $detail }。
+platform-busy = 现在太忙，这件事没有办成。请稍后再试一次。
+action-unknown = 这个按钮已经不认识了。请用指令，或到最新的面板上再点。
+action-past = 这个按钮是之前阶段的，已经过去了，没有任何改变。请用最新的面板。
+
+## 说的是谁、是什么
+
+seat-unknown = 没有找到「{ $given }」这个座位。请写号数或完整的角色名。
+seat-ambiguous = 「{ $given }」可以指不止一个：{ $candidates }。请写准号数。
+unknown-status = 没有「{ $given }」这个状态。可用：{ $known }
+unknown-faction = 没有「{ $given }」这个阵营。可用：{ $known }
+unknown-identity = 没有「{ $given }」这个身份。可用：{ $known }
+unknown-ruleset = 没有「{ $given }」这套规则。可用：{ $known }
+player-unknown = 没有找到玩家「{ $given }」，或者不止一个。请写角色名、座位号，或者 @ 他。
+player-without-seat = { $player } 还没有座位。请先指定座位或抽签。
+
+## 开局
+
+create-in-guild = 开局要在服务器里进行。
+create-needs-title = 请给这一局起个名字。
+create-no-permission = 机器人在这个服务器里缺少权限：{ $missing }。请补上后再开局。
+create-too-many = 这个服务器里已经有 { $count } 局在进行，请先结束一局。
+zone-unknown = 没有「{ $given }」这个时区。请写成 Asia/Shanghai 这样。
+hour-unknown = 看不懂时间「{ $given }」。请写成 09:00 这样。
+hours-equal = 开门和关门不能是同一个时间。
+seats-range = 座位数要在 { $least } 到 { $most } 之间。
+clock-too-fast = 快速时钟的一小时不能少于 { $least } 秒。
+created = 「{ $title }」准备好了，需要 { $places } 人。导演室在 { $room }，配置和座位调好后就可以开放报名。
+created-without-rooms = 「{ $title }」已经建好，但频道还没有全部开出来。请检查机器人的权限，频道会自动补开。
+director-added = { $user } 现在也是「{ $title }」的导演。
+director-plays-not = 导演不能同时是这一局的玩家。
+
+## 报名
+
+signup-open = 「{ $title }」已开放报名。
+signup-not-open = 「{ $title }」现在不接受报名。
+signup-full = 已经满了（{ $places } 人）。
+join-needs-name = 请写上你的角色名。
+joined = 报名成功：{ $character }，「{ $title }」。私信可以送达，身份会发到私信里。
+joined-untested = 报名成功：{ $character }，「{ $title }」。暂时没能测试私信，稍后请再点一次报名里的测试。
+joined-but-closed = 已报名：{ $character }。但是私信发不到你那里：请在服务器的隐私设置里允许成员私信，然后点下面的按钮再试。不想开私信的话，重新报名时选「专用频道」，会给你开一个只有你能看的频道。
+joined-private-room = 已报名：{ $character }。私信发不到你那里，所以给你开了一个只有你能看的频道，身份和提示都发在那里。
+private-works = 私信可以送达了。
+left = 你已退出「{ $title }」的报名。
+left-too-late = 游戏已经开始，不能自己退出。有事请联系导演。
+name-empty = 角色名不能是空的。
+name-long = 角色名太长了，最多 { $longest } 个字。
+name-signs = 角色名「{ $given }」里有不能用的符号。
+name-number = 角色名「{ $given }」会和座位号弄混，请换一个。
+name-word = 「{ $given }」是机器人要用的词，请换一个角色名。
+name-taken = 已经有人叫「{ $given }」了，请换一个角色名。
+button-try-private = 再试一次私信
+
+## 座位与身份
+
+board-empty = 配置里至少要有一个身份，最多 { $most } 个。例如：人狼 2 占卜师 1 村人 5
+board-set = 配置：{ $board }。共 { $seats } 个座位，{ $places } 名玩家。
+seat-range = 座位号要在 1 到 { $most } 之间。
+seat-set = { $player } 坐 { $seat } 号。
+identity-used-up = 配置里只有 { $count } 个{ $name }，已经指定完了。
+identity-assigned = { $seat } 号指定为{ $name }，其余照常抽取。
+identity-free = { $seat } 号不再指定身份，照常抽取。
+players-and-places = 配置有 { $seats } 个座位，需要 { $places } 名玩家，现在报名了 { $players } 人。请改配置，或等人到齐。
+started = 「{ $title }」开始了，共 { $seats } 个座位。身份正在发出。
+
+## 取消
+
+cancel-sure = 真的要取消「{ $title }」吗？取消后不能恢复。
+cancelled = 「{ $title }」已取消。
+cancelled-public = 本局已由导演取消。{ $reason }
+
+## 时钟
+
+paused = 「{ $title }」已暂停，剩下的时间会留着。
+paused-already = 已经是暂停状态。
+paused-public = ⏸️ 导演暂停了游戏，时间不走，暂不接受提交和投票。
+resumed = 「{ $title }」继续。现在的截止：{ $closes }
+resumed-public = ▶️ 游戏继续。现在的截止：{ $closes }
+not-paused = 现在没有暂停。
+extended = 截止移动了 { $minutes } 分钟，现在是 { $closes }
+extended-public = ⏱️ 导演调整了时间。现在的截止：{ $closes }
+extend-into-past = 那样截止就成了 { $closes }，已经过去了。要立刻结束，请用「提前结束」。
+minutes-range = 分钟数不能是 0，最多 { $most }。
+nothing-to-extend = 现在没有可以移动的截止时间。
+close-sure = 现在就：{ $what }。没有提交的按默认处理。确认吗？
+close-while-paused = 游戏正在暂停。请先继续，再提前结束。
+closed-now = 已办：{ $what }。
+step-close-door = 第{ $day }天关门，投票截止
+step-open-stage = 进入第{ $day }天 { $stage }
+step-close-stage = 结束第{ $day }天 { $stage }
+
+## 裁定
+
+ruled-proxy = 已为 { $seat } 号代投：{ $target }。
+ruled-card =
+    { $colour ->
+        [blue] { $seat } 号：蓝牌。
+        [yellow] { $seat } 号：黄牌。
+       *[red] { $seat } 号：红牌。
+    }
+ruled-out = { $seat } 号已判出局。
+ruled-back = { $seat } 号已复活。
+ruled-status = { $seat } 号获得了{ $status }。
+ruled-draw = 「{ $name }」接下来的抽取定为：{ $values }。
+ruled-lost = { $faction }已判负。
+ruled-taken-back = 已撤销，回到第 { $to } 条记录之后。
+ruled-taken-back-paused = 已撤销，回到第 { $to } 条记录之后。因为回到了已经过去的时间，游戏先暂停着：需要的话先延长，再继续。
+take-back-sure = 要撤销第 { $to } 条之后的 { $count } 条记录吗？其中有：{ $what }
+point-unknown = 看不懂期限「{ $given }」。可用：{ $known }
+count-range = 数量要在 1 到 { $most } 之间。
+draw-unknown = 没有叫「{ $given }」的抽取。可用：{ $known }
+draw-needs-values = 请写上要定的结果，几个之间用空格隔开。
+
+## 公开和私下的话
+
+say-correction = 📝 更正：以下以此为准。
+say-taken-back = 📝 导演撤销了刚才的操作，之后的公示以新的为准。
+say-your-act-back = 📝 导演撤销了刚才的操作，你在那之后的提交或投票已作废，需要的话请重新提交。
+say-asks =
+    { $what ->
+        [haste] { $who } 申请加速
+       *[delay] { $who } 申请延时
+    }
+ballot-no-text = 图片和文件里的票不算。请用文字写，例如：
+    投票对象：饺子
+
+## 频道
+
+room-announcement = 公告
+room-discussion = 讨论
+room-ballots = 投票
+room-progress = 进程
+room-director = 导演室
+room-out = 出局者
+room-group = 共群
+room-fallback = 专用
+topic-announcement = 开门、关门、出局和结果都在这里公示。
+topic-discussion = 白天在这里发言。
+topic-ballots = 投票格式：投票对象：饺子。改票要回复自己原来的票。
+topic-progress = 申请加速、申请延时。
+topic-director = 只有导演看得到：全局、待办和面板。
+topic-out = 出局的角色在这里聊天。
+topic-group = 只有同伴看得到。可以在这里直接提交共用的技能。
+topic-fallback = 只有你和机器人看得到，代替私信。
+
+## 待办
+
+inbox-unreachable = { $who } 收不到私信，给他的消息先留着。请提醒他允许服务器成员私信；点「完成」会给他开一个专用频道并补发。
+inbox-dm-closed = <@{ $user }> 的私信关着。可以请他打开；点「完成」会给他开一个专用频道。开始时也会自动开。
+inbox-permission = 机器人在「{ $room }」缺少权限：{ $missing }。补上后点「完成」，留着的消息会补发。
+inbox-room-gone = 「{ $room }」这个频道没有了，也开不出来。处理好后点「完成」，留着的消息会补发。
+inbox-room-deleted = 「{ $room }」频道被删掉了，正在重新开。
+inbox-room-refused = 「{ $room }」开不出来或改不了权限：{ $missing }。
+inbox-limit = 到了平台的上限：{ $detail }。会继续重试。
+inbox-invalid = 有一条消息（{ $where }）被平台拒绝，没有送出：{ $detail }
+inbox-sees-everything = <@{ $user }> 是管理员，看得到所有频道，包括导演室和同伴的频道。请考虑不让他参加，或请他放下权限。
+inbox-member-left = <@{ $user }> 不在服务器里了。他的座位还在，请决定怎么办。
+inbox-came-late = { $seat } 号的一个操作（{ $what }，<t:{ $made }:T>）是在截止之前发出的，但到得太晚，没有算上。需要的话请撤销后补上。
+inbox-ballot-edited = { $seat } 号编辑了 <t:{ $posted }:T> 的投票。票按原来的算。
+inbox-ballot-deleted = { $seat } 号删除了 <t:{ $posted }:T> 的投票。票按原来的算。
