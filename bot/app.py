@@ -29,7 +29,7 @@ from bot.cogs.vote import Vote
 from bot.config import Config
 from bot.discord_platform.platform import DiscordPlatform
 from bot.services.moderator import Moderator
-from bot.services.ports import Platform
+from bot.services.ports import Platform, PlatformError
 from bot.storage import Storage
 from bot.ui.actions import Actions
 from bot.ui.counter import Counter
@@ -121,6 +121,13 @@ class App(commands.Bot):
             return
         self._counter.opened.set()
         _log.info("ready", guilds=len(self.guilds), user=str(self.user))
+
+    async def on_member_join(self, member: discord.Member) -> None:
+        """Let a player who comes back into his rooms again."""
+        try:
+            await self.platform.let_in_again(member.guild.id, member.id)
+        except PlatformError as error:
+            _log.warning("not let in again", user=member.id, error=str(error))
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what nobody foresaw; what has somebody to answer to is answered elsewhere."""

@@ -18,16 +18,28 @@ NAMES: Final[Mapping[str, str]] = {
     "embed_links": "嵌入链接 Embed Links",
     "read_message_history": "阅读消息历史记录 Read Message History",
     "add_reactions": "添加反应 Add Reactions",
+    "create_public_threads": "创建公开子区 Create Public Threads",
+    "create_private_threads": "创建私密子区 Create Private Threads",
+    "send_messages_in_threads": "在子区内发送消息 Send Messages in Threads",
     "manage_channels": "管理频道 Manage Channels",
     "manage_roles": "管理权限 Manage Permissions (Manage Roles)",
 }
 """What the bot needs, as Discord's own pages call it."""
 
-IN_ROOM: Final = tuple(name for name in NAMES if not name.startswith("manage_"))
+IN_ROOM: Final = (
+    "view_channel",
+    "send_messages",
+    "embed_links",
+    "read_message_history",
+    "add_reactions",
+)
 """What it needs in a room that it speaks in."""
 
 TO_OPEN: Final = tuple(NAMES)
-"""What it needs in a guild to open and close rooms there."""
+"""What it needs in a guild to open rooms there and to say who may do what in them.
+
+A permission that it has not itself it can neither give nor take away.
+"""
 
 
 def needed() -> discord.Permissions:

@@ -34,6 +34,7 @@ class DiscordPlatform:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._asked: dict[int, permissions.Pairs] = {}
+        self._wanted: dict[int, tuple[Access, dict[int, Access]]] = {}
 
     @property
     def abilities(self) -> Abilities:
@@ -137,11 +138,13 @@ class DiscordPlatform:
                 and (room.topic or "") == topic
                 and permissions.pairs_of(room.overwrites) == permissions.pairs_of(wanted)
             ):
+                self._wanted[room.id] = (everyone, dict(people))
                 return room.id
         with translated(self._missing_to_open(home)):
             made = await home.create_text_channel(
                 name, category=parent, topic=topic, overwrites=wanted
             )
+        self._wanted[made.id] = (everyone, dict(people))
         return made.id
 
     async def set_access(
@@ -155,6 +158,7 @@ class DiscordPlatform:
         if not isinstance(room, discord.TextChannel):
             raise Refused("invalid", f"channel {channel} is no text channel")
         self._guild(room.guild.id)
+        self._wanted[channel] = (everyone, dict(people))
         wanted = permissions.overwrites(room.guild, everyone, people)
         pairs = permissions.pairs_of(wanted)
         # The cache may not show yet what was asked a moment ago: it is believed only where that
@@ -164,6 +168,16 @@ class DiscordPlatform:
         with translated(self._missing_to_open(room.guild)):
             await room.edit(overwrites=wanted)
         self._asked[channel] = pairs
+
+    async def let_in_again(self, guild: int, user: int) -> None:
+        """Give somebody who came back to a guild the access that he is to have there.
+
+        Discord takes no access for people who are not there, so it was left out till now.
+        """
+        for channel, (everyone, people) in list(self._wanted.items()):
+            room = self._client.get_channel(channel)
+            if user in people and isinstance(room, discord.TextChannel) and room.guild.id == guild:
+                await self.set_access(channel, everyone, people)
 
     async def react(self, channel: int, post: int, mark: str) -> None:
         """Put an emoji on a message."""

@@ -201,13 +201,15 @@ async def _respond(interaction: Interaction, answer: Answer, *, deferred: bool) 
     if answer.form is not None:
         await interaction.response.send_modal(convert.modal(answer.form))
         return
-    if answer.message == Message():
+    if answer.message == Message() and interaction.type is discord.InteractionType.component:
         if deferred:
             await interaction.delete_original_response()
         else:
             await interaction.response.defer()
         return
-    parts = convert.sent(answer.message)
+    # A command stays without an answer on the screen until it has one.
+    said = Message(_DONE) if answer.message == Message() else answer.message
+    parts = convert.sent(said)
     if not deferred:
         await interaction.response.send_message(**parts, ephemeral=hidden)
     elif hidden or interaction.guild_id is None:

@@ -210,6 +210,26 @@ async def test_people_who_left_are_nobody(town: Town, platform: DiscordPlatform)
     assert town.may(room, town.ann) == "write"
 
 
+async def test_who_comes_back_is_let_in_again(town: Town, platform: DiscordPlatform) -> None:
+    category = await platform.open_category(town.guild.id, "第1局")
+    room = await platform.open_room(
+        town.guild.id, category, "狼窝", "", "none", {town.ann.id: "write", town.bob.id: "write"}
+    )
+    other = await platform.open_room(
+        town.guild.id, category, "他处", "", "none", {town.ann.id: "write"}
+    )
+    town.guild.remove_member(town.bob)
+    await town.env.settle()
+    await platform.set_access(room, "none", {town.ann.id: "write", town.bob.id: "read"})
+    town.guild.add_member(town.bob.user)
+    await town.env.settle()
+    assert town.may(room, town.bob) == "none"
+    await platform.let_in_again(town.guild.id, town.bob.id)
+    await town.env.settle()
+    assert town.may(room, town.bob) == "read"
+    assert town.may(other, town.bob) == "none"
+
+
 async def test_a_mark_is_put_on_a_message(town: Town, platform: DiscordPlatform) -> None:
     said = await town.bob.send(town.square, "投票 5号")
     await platform.react(town.square.id, said.id, "✅")
