@@ -147,12 +147,12 @@ rules-no-ballot = No ballot: a yellow card. Abstaining has to be written, too.
 rules-loss = { $count } red cards in one faction: it is judged lost.
 
 help-title = Help
-help-skills = **Nights and skills**: use the panel in our private messages, or write a skill's name and a seat: “divine 5”, “占卜 饺子”, “divine decline”.
+help-skills = **Nights and skills**: use the panel in our private messages, or write “<skill> 5”, “<skill> 饺子” or “<skill> decline”, with the skill's name as your identity message gives it.
     A skill that you share can be written in your group's room, too. The last one before the deadline counts; each gets a receipt.
 help-ballots = **Ballots**: write “投票对象：饺子” in the ballot room (a number or a name), “投票对象：弃权” to abstain.
     To change, reply to your own ballot with “改票对象：包子”. Editing or deleting a message changes no ballot.
-help-pace = **Haste and delay**: write “申请加速” or “申请延时” in the progress room or to me.
-help-more = **At any time**: `/me` identity and what you can do, `/roster` seats, `/times` deadlines, `/rules` rules, `/launch` `/vote` `/change-vote`, `/join` `/leave`.
+help-pace = **Haste and delay**: write “申请加速” or “申请延时” in the progress room or to me, or use `/haste` and `/delay`.
+help-more = **At any time**: `/mine` identity and what you can do, `/roster` seats, `/times` deadlines, `/rules` rules, `/use` `/vote` `/change_vote`, `/join` `/leave`.
 
 ## Ballots
 

@@ -158,6 +158,17 @@ def test_a_ruleset_is_told_in_our_own_words_and_nothing_beyond_it(ruleset):
         assert set(messages(f"rules.{ruleset}", locale)) == wanted
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_command_that_the_help_names_is_there(locale):
+    source = "".join(p.read_text(encoding="utf-8") for p in sorted((BOT / "cogs").glob("*.py")))
+    commands = set(re.findall(r'name=said\("(\w+)", "(\w+)"\)', source))
+    assert commands
+    texts = (FOLDER / f"bot.{locale}.ftl").read_text(encoding="utf-8")
+    named = set(re.findall(r"`/(\w+)`", texts))
+    assert named
+    assert named <= {command[LOCALES.index(locale)] for command in commands}
+
+
 def _of_a_ruleset(message):
     kinds = "identity|skill|office|victory|course"
     return re.match(rf"(?:{kinds})-(?:{'|'.join(rulesets.ids())})(?:-|$)", message)
