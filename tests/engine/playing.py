@@ -72,7 +72,7 @@ def reach(game: Game, day: int, stage: str) -> Game:
 def close(game: Game) -> tuple[ev.Entry, ...]:
     """Close the present stage (and the door, by day); the entries that it brought."""
     before = len(game.log)
-    while game.state.stage_open:
+    while game.state.stage_open and game.state.winner is None:
         tick(game)
     return tuple(game.log[before:])
 
