@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
+from bot.rendering.actions import Verb, encode
 from bot.rendering.layout import framed, pages
-from bot.rendering.messages import Card, Message
+from bot.rendering.messages import Button, Card, Message
 from bot.rendering.receipts import asking
 from bot.rendering.scene import Scene, Words, moment, words
 from bot.rendering.skills import stage_name
@@ -15,7 +18,7 @@ from bot.wording import Tongue
 def roster(scene: Scene, tongue: Tongue) -> tuple[Message, ...]:
     """The seats with character, person, and whether they are in as all may know (ruling G4).
 
-    Never an identity, never an exit that is not announced.
+    Never an identity, never an exit that is not announced. `TIMES` leads on.
     """
     spoken = words(scene, tongue)
     state = scene.state
@@ -23,7 +26,9 @@ def roster(scene: Scene, tongue: Tongue) -> tuple[Message, ...]:
     lines = [_seat(scene, spoken, n) for n in sorted(state.seats)]
     title = spoken.label("roster-title", title=scene.title)
     count = spoken.label("roster-count", alive=len(known_in), seats=len(state.seats))
-    return pages([Card(title=title, text="\n".join([count, *lines]))])
+    *first, last = pages([Card(title=title, text="\n".join([count, *lines]))])
+    more = Button(encode(Verb.TIMES, scene.game), spoken.label("button-times"))
+    return (*first, structs.replace(last, rows=((more,),)))
 
 
 def _seat(scene: Scene, spoken: Words, seat: int) -> str:
@@ -40,11 +45,22 @@ def _seat(scene: Scene, spoken: Words, seat: int) -> str:
 
 
 def times(scene: Scene, tongue: Tongue) -> Message:
-    """Day, stage, what is due when, the pace, the requests made."""
+    """Day, stage, what is due when, the pace, the requests made (`ROSTER`, `ASK`)."""
     spoken = words(scene, tongue)
     title = f"{scene.title} · {stage_name(scene, spoken)}"
     text = "\n".join(time_lines(scene, spoken))
-    return framed(Card(title=title, text=text, tone="night" if scene.state.by_night else "day"))
+    card = Card(title=title, text=text, tone="night" if scene.state.by_night else "day")
+    return framed(card, rows=(tuple(_buttons(scene, spoken)),))
+
+
+def _buttons(scene: Scene, spoken: Words) -> Iterator[Button]:
+    """The list; and requests (申请) while they are taken, for whoever may make them."""
+    state = scene.state
+    yield Button(encode(Verb.ROSTER, scene.game), spoken.label("button-roster"))
+    if state.now.kind == "day" and state.door == "open" and not scene.paused:
+        for what in ("haste", "delay"):
+            action = encode(Verb.ASK, scene.game, what, state.day)
+            yield Button(action, spoken.label("button-ask", what=what))
 
 
 def time_lines(scene: Scene, spoken: Words) -> Iterator[str]:

@@ -29,6 +29,13 @@ button-panel = My panel
 button-mine = About me
 button-rules = Rules
 button-help = Help
+button-times = Times
+button-roster = Roster
+button-ask =
+    { $what ->
+        [haste] Ask for haste
+       *[delay] Ask for delay
+    }
 button-refresh = Refresh
 button-decline = Decline { $skill }
 button-withdraw = Withdraw { $skill }

@@ -28,6 +28,13 @@ button-panel = 我的面板
 button-mine = 我的信息
 button-rules = 规则
 button-help = 帮助
+button-times = 时间
+button-roster = 名单
+button-ask =
+    { $what ->
+        [haste] 申请加速
+       *[delay] 申请延时
+    }
 button-refresh = 刷新
 button-decline = 放弃{ $skill }
 button-withdraw = 撤回并放弃{ $skill }

@@ -1,5 +1,6 @@
 """/我的, /名单 and /时间."""
 
+from bot.rendering.actions import Action, Verb, decode
 from bot.rendering.own import mine
 from bot.rendering.records import roster, times
 from engine import commands as cmd
@@ -105,6 +106,26 @@ def test_the_times_show_what_is_due_and_the_pace(village):
     assert card.text == (
         f"申请加速、延时截止：<t:1767268800:f> · <t:1767268800:R>\n关门：{CLOSES}\n申请延时：1/9"
     )
+
+
+def actions(message):
+    return [decode(item.action) for row in message.rows for item in row]
+
+
+def test_requests_have_buttons_while_they_are_taken(village):
+    roster_only = [Action(Verb.ROSTER, 7)]
+    assert actions(times(village.scene, "zh")) == roster_only
+    village.until(2, "day")
+    assert actions(times(village.scene, "zh")) == [
+        *roster_only,
+        Action(Verb.ASK, 7, ("haste", "2")),
+        Action(Verb.ASK, 7, ("delay", "2")),
+    ]
+    village.paused = True
+    assert actions(times(village.scene, "zh")) == roster_only
+    village.paused = False
+    village.play(cmd.CloseRequests(2))
+    assert actions(times(village.scene, "zh")) == roster_only
 
 
 def test_a_delay_is_shown_when_it_has_passed(village):
