@@ -1,0 +1,91 @@
+"""The list of rulesets, and what every ruleset must give."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import rulesets
+from engine.clock import Moment
+from engine.effects import QUESTIONS, Ruleset
+
+RULES = [rulesets.get(ruleset) for ruleset in rulesets.ids()]
+
+
+def test_a_ruleset_is_found_by_its_id_and_is_always_the_same():
+    assert rulesets.all_rulesets() == {rules.id: rules for rules in RULES}
+    assert rulesets.get("jinrou") is rulesets.get("jinrou")
+
+
+def test_a_ruleset_that_there_is_not_is_an_error():
+    with pytest.raises(KeyError):
+        rulesets.get("chess")
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.id)
+class TestEveryRuleset:
+    def test_its_tables_are_keyed_by_id(self, rules: Ruleset):
+        for table in (
+            rules.identities,
+            rules.skills,
+            rules.statuses,
+            rules.offices,
+            rules.groups,
+            rules.factions,
+        ):
+            assert all(thing.id == key for key, thing in table.items())
+
+    def test_no_two_things_that_answer_share_an_id(self, rules: Ruleset):
+        ids = [effect.id for effect in rules.effects]
+        assert len(set(ids)) == len(ids)
+
+    def test_every_skill_and_status_has_its_place_in_the_one_order(self, rules: Ruleset):
+        assert len(set(rules.order)) == len(rules.order)
+        assert set(rules.order) == set(rules.skills) | set(rules.statuses)
+
+    def test_what_is_settled_by_place_is_a_skill_or_a_status(self, rules: Ruleset):
+        assert set(rules.settlement) <= set(rules.order)
+
+    def test_identities_and_groups_name_skills_and_factions_that_there_are(self, rules: Ruleset):
+        for identity in rules.identities.values():
+            assert identity.faction in rules.factions
+            assert set(identity.skills) <= set(rules.skills)
+        for group in rules.groups.values():
+            assert set(group.skills) <= set(rules.skills)
+
+    def test_every_skill_is_held_by_somebody(self, rules: Ruleset):
+        held = {s for i in rules.identities.values() for s in i.skills}
+        held |= {s for g in rules.groups.values() for s in g.skills}
+        assert held == set(rules.skills)
+
+    def test_skills_belong_to_stages_that_there_are(self, rules: Ruleset):
+        stages = {s.id for s in rules.calendar.first + rules.calendar.every}
+        for skill in rules.skills.values():
+            assert skill.stages <= stages
+
+    def test_every_name_is_given_in_both_languages_and_means_one_thing(self, rules: Ruleset):
+        for table in (rules.identities, rules.skills, rules.statuses, rules.factions):
+            for names in ([t.name for t in table.values()], [t.english for t in table.values()]):
+                assert all(names)
+                assert len(set(names)) == len(names)
+
+    def test_the_boards_of_its_settings_deal_its_identities(self, rules: Ruleset):
+        assert rules.settings.boards
+        for board in rules.settings.boards.values():
+            assert set(board) <= set(rules.identities)
+            assert all(count > 0 for count in board.values())
+
+    def test_every_night_stage_has_its_time(self, rules: Ruleset):
+        nights = {s.id for s in rules.calendar.every if s.kind == "night"}
+        assert set(rules.settings.times.night) == nights
+
+    def test_its_calendar_comes_back_to_the_same_stages_every_day(self, rules: Ruleset):
+        moment = rules.calendar.start()
+        for _ in range(30):
+            moment = rules.calendar.after(moment)
+        day = moment.day
+        assert [s.id for s in rules.calendar.stages_of(day)] == [s.id for s in rules.calendar.every]
+        first = rules.calendar.every[0]
+        assert rules.calendar.stage(Moment(day, first.id)) is first
+
+    def test_its_questions_are_the_closed_list(self, rules: Ruleset):
+        assert set(rules.answers) == set(QUESTIONS)
