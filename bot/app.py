@@ -12,6 +12,8 @@ import logging
 import signal
 import sys
 from collections.abc import Callable
+from datetime import datetime, timedelta
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -38,6 +40,9 @@ MakeModerator = Callable[[Storage, Platform], Moderator]
 
 _LONGEST_WAIT: Final = 60.0
 """The longest rate limit, in seconds, that is waited for within a request."""
+
+_UNNOTICED: Final = timedelta(minutes=2)
+"""How long a connection may have been dead before that was noticed."""
 
 _log = structlog.get_logger(__name__)
 
@@ -76,6 +81,7 @@ class App(commands.Bot):
         self._counter: Counter | None = None
         self._storage: Storage | None = None
         self._taken_up = False
+        self._lost_at: datetime | None = None
         self._failure: Exception | None = None
 
     @property
@@ -105,12 +111,15 @@ class App(commands.Bot):
         """Text is heard by the cogs; there are no prefix commands."""
 
     async def on_ready(self) -> None:
-        """Take up the games when Discord has shown its guilds, once.
+        """Take up the games when Discord has shown its guilds; later, hear what was missed.
 
         A bot that cannot take them up does nothing but harm by staying: it leaves, and `run`
         raises what was wrong.
         """
-        if self._counter is None or self._taken_up:
+        if self._counter is None:
+            return
+        if self._taken_up:
+            await self._hear_missed(self._counter)
             return
         self._taken_up = True
         try:
@@ -121,6 +130,30 @@ class App(commands.Bot):
             return
         self._counter.opened.set()
         _log.info("ready", guilds=len(self.guilds), user=str(self.user))
+
+    async def on_disconnect(self) -> None:
+        """The connection is lost: hold the deadlines a little, and know from when on."""
+        if self._counter is not None and self._lost_at is None and not self.is_closed():
+            self._lost_at = discord.utils.utcnow() - _UNNOTICED
+            self._counter.cannot_hear(self._lost_at)
+
+    async def on_resumed(self) -> None:
+        """The connection is back, and Discord has told all that was missed."""
+        self._lost_at = None
+        if self._counter is not None:
+            self._counter.hears_again()
+
+    async def _hear_missed(self, counter: Counter) -> None:
+        """Hear what was written while Discord, in a new session, told us nothing."""
+        since, self._lost_at = self._lost_at, None
+        try:
+            if since is not None and counter.opened.is_set():
+                missed = await self.platform.said_anywhere_since(since)
+                _log.info("connected anew", missed=len(missed), since=since.isoformat())
+                for text in missed:
+                    await counter.hear(text, partial(self.moderator.on_text, text))
+        finally:
+            counter.hears_again()
 
     async def on_member_join(self, member: discord.Member) -> None:
         """Let a player who comes back into his rooms again."""
@@ -188,6 +221,8 @@ def set_up_logging(config: Config) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=level, force=True)
+    for talkative in ("alembic", "apscheduler"):
+        logging.getLogger(talkative).setLevel(max(level, logging.WARNING))
 
 
 async def run(app: App, token: str) -> None:

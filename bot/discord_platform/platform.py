@@ -7,11 +7,20 @@ from datetime import datetime, timedelta
 from typing import Final
 
 import discord
+import structlog
 
 from bot.discord_platform import convert, incoming, permissions
 from bot.discord_platform.errors import translated
 from bot.rendering.messages import Message
-from bot.services.ports import Abilities, Access, IncomingText, Person, Refused, TryAgain
+from bot.services.ports import (
+    Abilities,
+    Access,
+    IncomingText,
+    Person,
+    PlatformError,
+    Refused,
+    TryAgain,
+)
 
 _SLACK: Final = timedelta(seconds=5)
 """How far our clock and Discord's may be apart."""
@@ -21,6 +30,9 @@ _OUTAGE: Final = 15.0
 
 _LOOK_BACK: Final = 100
 """How many messages are looked through for one of ours."""
+
+
+_log = structlog.get_logger(__name__)
 
 
 class DiscordPlatform:
@@ -35,6 +47,7 @@ class DiscordPlatform:
         self._client = client
         self._asked: dict[int, permissions.Pairs] = {}
         self._wanted: dict[int, tuple[Access, dict[int, Access]]] = {}
+        self._private: dict[int, int] = {}
 
     @property
     def abilities(self) -> Abilities:
@@ -48,6 +61,7 @@ class DiscordPlatform:
         """
         with translated():
             channel = await self._client.create_dm(discord.Object(user))
+            self._private[user] = channel.id
             said = await channel.send(**convert.sent(message), nonce=convert.nonce_of(nonce))
         return channel.id, said.id
 
@@ -103,6 +117,20 @@ class DiscordPlatform:
             where = await self._where(channel, user)
             said = [message async for message in where.history(limit=None, after=since)]
         return [incoming.from_message(m) for m in said if incoming.is_said_by_a_person(m)]
+
+    async def said_anywhere_since(self, since: datetime) -> list[IncomingText]:
+        """What people wrote after that moment wherever games are played, oldest first.
+
+        That is every room whose access was set, and everybody who was sent something in
+        private; a place that cannot be read is passed over.
+        """
+        found: list[IncomingText] = []
+        for channel in (*self._wanted, *self._private.values()):
+            try:
+                found += await self.said_since(channel, None, since)
+            except PlatformError as error:
+                _log.warning("cannot read back", channel=channel, error=str(error))
+        return sorted(found, key=lambda text: text.message)
 
     async def open_category(self, guild: int, name: str) -> int:
         """Open a category, or take an empty one of that name."""

@@ -13,6 +13,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
+from datetime import datetime
 from typing import Any, Final
 
 import aiohttp
@@ -34,7 +35,7 @@ _QUIET: Final = 60.0
 """How long after a failure in a guild the next one there is only logged, in seconds."""
 
 _REMEMBERED: Final = 1000
-"""How many interactions are known not to be new."""
+"""How many interactions and messages are known not to be new."""
 
 _ANSWERED: Final = 40060
 """Discord's code for an interaction that has its answer already."""
@@ -69,6 +70,7 @@ class Counter:
         self._failed_at: dict[int, float] = {}
         self._heard: dict[int, asyncio.Future[None]] = {}
         self._lately: deque[int] = deque(maxlen=_REMEMBERED)
+        self._out_of_reach = ExitStack()
 
     async def interact(self, interaction: Interaction, act: Incoming, ask: Ask) -> None:
         """Ask, and answer an interaction with what comes back. Raises nothing.
@@ -84,17 +86,30 @@ class Counter:
         await self.say(interaction, await asked or Answer(Message()), deferred=deferred)
 
     async def hear(self, text: IncomingText, ask: Ask) -> None:
-        """Ask about a message that somebody wrote, and reply to it where there is an answer."""
-        if text.message in self._heard:
+        """Ask about a message that somebody wrote, and reply to it where there is an answer.
+
+        One that is heard again, as after a lost connection, is passed over.
+        """
+        if text.message in self._heard or text.message in self._lately:
             return
         heard = self._heard[text.message] = asyncio.get_running_loop().create_future()
         try:
             answer = await self._ask(text, ask)
+            self._lately.append(text.message)
         finally:
             heard.set_result(None)
             del self._heard[text.message]
         if answer is not None and answer.message != Message():
             await self._reply(text, answer)
+
+    def cannot_hear(self, since: datetime) -> None:
+        """What people do now does not reach us: what they did before a deadline may yet come."""
+        self.hears_again()
+        self._out_of_reach.enter_context(self._arrivals.coming(since))
+
+    def hears_again(self) -> None:
+        """What people do reaches us, and what did not has been heard."""
+        self._out_of_reach.close()
 
     async def note(self, tell: Callable[[], Awaitable[None]], message: int | None = None) -> None:
         """Pass on what needs no answer; a failure is logged.

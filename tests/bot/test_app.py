@@ -162,6 +162,23 @@ async def test_a_lost_connection_changes_nothing(town: Town, app: App, services:
     assert len(services.of("start")) == 1
 
 
+@pytest.mark.slow
+async def test_what_is_written_while_the_connection_is_lost_is_heard_once(
+    town: Town, app: App, services: Recording
+) -> None:
+    services.answers["on_text"] = None
+    await app.platform.set_access(town.square, "write", {})
+    await app.platform.send_private(town.bob, PANEL, "n")
+    town.people.say(town.bob, town.square, "投票 5号")
+    await until(lambda: len(services.of("on_text")) == 1)
+    town.standin.drop_connection(resumable=False)
+    await until(lambda: services.arrivals.any_before(discord.utils.utcnow()))
+    town.people.say(town.bob, town.square, "改票 6号")
+    town.people.dm(town.bob, "占卜 5")
+    await until(lambda: not services.arrivals.any_before(discord.utils.utcnow()), within=15)
+    assert [text.text for text, _ in services.of("on_text")] == ["投票 5号", "改票 6号", "占卜 5"]
+
+
 async def test_a_bot_that_cannot_take_up_its_games_leaves_with_the_reason(
     town: Town, services: Recording
 ) -> None:

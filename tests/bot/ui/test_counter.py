@@ -149,6 +149,28 @@ async def test_a_message_that_comes_twice_at_once_is_heard_once(
     assert [t for _, t, _ in post.said] == ["收到 A"]
 
 
+async def test_a_message_that_is_heard_again_later_is_passed_over(
+    counter: Counter, post: Post
+) -> None:
+    services = Services()
+    services.gate.set()
+    said = text("A", 1)
+    for _ in range(2):
+        await counter.hear(said, lambda: services.on_text(said))
+    assert services.begun == ["A"]
+
+
+async def test_deadlines_are_held_while_nothing_can_be_heard(
+    counter: Counter, arrivals: Arrivals
+) -> None:
+    counter.cannot_hear(NOON)
+    counter.cannot_hear(NOON)
+    assert not arrivals.any_before(NOON)
+    assert arrivals.any_before(NOON + timedelta(seconds=1))
+    counter.hears_again()
+    assert not arrivals.any_before(NOON + timedelta(seconds=1))
+
+
 async def test_a_long_answer_comes_whole_and_where_it_can(counter: Counter, post: Post) -> None:
     async def long() -> Answer:
         return Answer(Message("一"), more=(Message("二"), Message("三")))
@@ -171,11 +193,16 @@ async def test_a_failure_frees_the_queue_and_is_told_apart_by_its_number(
     async def fail() -> Answer:
         raise RuntimeError("secret")
 
-    private = IncomingText(
-        id="msg:9", at=NOON, sender=BOB, place=Place(None, 10), message=9, text="A"
-    )
-    await counter.hear(private, fail)
-    await counter.hear(private, fail)
+    for number in (8, 9):
+        private = IncomingText(
+            id=f"msg:{number}",
+            at=NOON,
+            sender=BOB,
+            place=Place(None, 10),
+            message=number,
+            text="A",
+        )
+        await counter.hear(private, fail)
     first, second = (t for _, t, _ in post.said)
     assert first != second
     assert "secret" not in first
