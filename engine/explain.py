@@ -101,5 +101,6 @@ def _effect(effect: str, wording: Wording) -> str:
     rules = wording.rules
     for kind, table in (("skill", rules.skills), ("status", rules.statuses)):
         if effect in table:
-            return f"【{wording.name(kind, effect)}】"
+            name = wording.name(kind, effect)
+            return f"【{name}】" if wording.locale == "zh" else name
     return wording.say(f"via-{effect}")

@@ -119,7 +119,7 @@ request-made =
 ## What is odd about a deal
 
 deal-no-wolf = There is no werewolf: the game would end at once.
-deal-too-many-wolves = { $count } werewolves are half of { $seats } seats: the game would end at once.
+deal-too-many-wolves = { $count } werewolves are half of { $total } seats: the game would end at once.
 deal-dummy-identity = { $seat } is the dummy and cannot be werewolf or fox.
 
 ## The chain of causes, for the director

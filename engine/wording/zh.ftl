@@ -119,7 +119,7 @@ request-made =
 ## 配置 - what is odd about a deal
 
 deal-no-wolf = 没有人狼，游戏一开始就会结束。
-deal-too-many-wolves = 人狼 { $count } 人，已达到 { $seats } 人的一半，游戏一开始就会结束。
+deal-too-many-wolves = 人狼 { $count } 人，已达到 { $total } 人的一半，游戏一开始就会结束。
 deal-dummy-identity = { $seat }是替身君，不能是人狼或妖狐。
 
 ## 缘由 - the chain of causes, for the director

@@ -81,7 +81,7 @@ def check_deal(
     if wolves == 0:
         found.append(("deal-no-wolf", {}))
     if wolves * 2 >= len(deal):
-        found.append(("deal-too-many-wolves", {"count": wolves, "seats": len(deal)}))
+        found.append(("deal-too-many-wolves", {"count": wolves, "total": len(deal)}))
     stand_in = offices.get(dummy.id)
     if stand_in is not None and deal.get(stand_in) in (werewolf.id, fox.id):
         found.append(("deal-dummy-identity", {"seat": stand_in}))
