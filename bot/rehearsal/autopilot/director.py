@@ -1,0 +1,172 @@
+"""A director who runs a game by himself, with commands and with the buttons of his panels."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+from bot.rehearsal import reading
+from bot.rehearsal.standin.outcome import Outcome
+
+from . import chatter
+from .person import Payload, Person
+from .pilot import Pilot
+from .player import ANNOUNCEMENT, PROGRESS
+
+DIRECTOR = "导演"
+
+
+class Plan:
+    """What the game is to be: its title, its seats, how long an hour of it is, its doors."""
+
+    def __init__(
+        self, title: str, players: int, seconds_per_hour: float, opens: str, closes: str
+    ) -> None:
+        self.title = title
+        self.players = players
+        self.seconds_per_hour = seconds_per_hour
+        self.opens = opens
+        self.closes = closes
+
+
+class DirectorPilot(Pilot):
+    """Creates a game in the channel `square`, and directs it to its end.
+
+    `over` is set when 揭秘 has begun.
+    """
+
+    def __init__(self, person: Person, acts: asyncio.TaskGroup, square: int, plan: Plan) -> None:
+        super().__init__(person, acts)
+        self.over = asyncio.Event()
+        self._plan = plan
+        self._square = square
+        self._started = False
+        self._panel: Payload | None = None
+        self._inbox = 0
+        self._looking = False
+        self._day = 0
+
+    @property
+    def _dice(self) -> Random:
+        return self.person.dice
+
+    async def open_game(self) -> None:
+        """Create the game and open its sign-up."""
+        plan = self._plan
+        await self._directs(
+            "开局",
+            标题=plan.title,
+            板子="post",
+            人数=plan.players + 1,
+            替身君=True,
+            开门=plan.opens,
+            关门=plan.closes,
+            每小时秒数=plan.seconds_per_hour,
+        )
+        await self._directs("开放报名")
+
+    def hears_bot(self, message: Payload) -> None:
+        """The bot wrote something: in the director's room, or to all."""
+        if message.get("ephemeral"):
+            return
+        room = self.place(message)
+        if DIRECTOR in room:
+            self.sees_change(message)
+        elif ANNOUNCEMENT in room:
+            self._announced(message)
+
+    def hears(self, message: Payload) -> None:
+        """Somebody asks for a proxy ballot in the progress room."""
+        asked = chatter.proxy_asked(message["content"])
+        if PROGRESS in self.place(message) and asked is not None:
+            self.act(self._vote_for(*asked))
+
+    def sees_change(self, message: Payload) -> None:
+        """The panel shows how things stand: enough players, something that waits."""
+        if DIRECTOR not in self.place(message):
+            return
+        self._panel = message
+        if not self._started and _label(message, "抽身份") and _label(message, "开始"):
+            self._started = True
+            self.act(self._begin())
+        waiting = _label(message, "待办")
+        count = int("".join(filter(str.isdigit, waiting)) or 0)
+        if count and not self._looking:
+            self._looking = True
+            self.act(self._see_inbox())
+
+    def _announced(self, message: Payload) -> None:
+        for line in reading.lines(message):
+            if "天开门" in line:
+                self._day += 1
+                self.act(self._direct_day(self._day))
+            elif line.startswith("揭秘"):
+                self.over.set()
+
+    async def _begin(self) -> None:
+        """Draw, look at it, draw again now and then, and start."""
+        await self.person.wait(0.5)
+        drawn = await self._directs("抽身份")
+        if self._dice.random() < 0.3:
+            drawn = await self._directs("抽身份")
+        await self.person.wait(0.5)
+        shown = None if drawn is None else _last(drawn)
+        start = "" if shown is None else _label(shown, "开始")
+        if shown is not None and start:
+            await self.person.press(shown, label=start)
+        else:
+            await self._directs("开始")
+
+    async def _direct_day(self, day: int) -> None:
+        """What a director does besides waiting: he looks, stops the clock, gives a card."""
+        await self.person.wait(1.0, 2.0)
+        match day:
+            case 1:
+                await self._directs("全局")
+                await self._directs("判牌", 座位="1", 颜色="blue", 理由="水帖")
+            case 2:
+                await self._directs("暂停")
+                await self.person.wait(1.0)
+                await self._press_panel("继续")
+            case 3:
+                await self._press_panel("延长")
+            case _:
+                await self.person.command(self._square, "名单")
+
+    async def _vote_for(self, seat: int, target: int) -> None:
+        """Vote for a player who asked for it."""
+        await self._directs("代投", 座位=str(seat), 目标=str(target), 理由="本人委托")
+
+    async def _see_inbox(self) -> None:
+        """Read what waits, and settle it."""
+        await self.person.wait(0.3)
+        shown = await self._directs("待办")
+        for page in () if shown is None else (shown.message, *shown.followups):
+            for part in reading.components(page or {}, reading.BUTTON):
+                if page is not None and "已处理" in part["label"]:
+                    await self.person.press(page, custom_id=part["custom_id"])
+        self._looking = False
+
+    async def _press_panel(self, word: str) -> None:
+        """Press a button of the panel, else use the command of that name."""
+        label = _label(self._panel, word) if self._panel else ""
+        if self._panel is not None and label:
+            await self.person.press(self._panel, label=label)
+        elif word == "延长":
+            await self._directs(word, 分钟=30)
+        else:
+            await self._directs(word)
+
+    async def _directs(self, verb: str, **options: object) -> Outcome | None:
+        room = self.person.room(DIRECTOR) or self._square
+        return await self.person.command(room, f"导演 {verb}", options)
+
+
+def _label(message: Payload, word: str) -> str:
+    """The label of the first usable button that begins with a word, or nothing."""
+    labels = [part.get("label") or "" for part in reading.components(message, reading.BUTTON)]
+    return next((label for label in labels if label.startswith(word)), "")
+
+
+def _last(answer: Outcome) -> Payload | None:
+    return answer.followups[-1] if answer.followups else answer.message

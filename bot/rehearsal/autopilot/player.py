@@ -1,0 +1,354 @@
+"""A player who plays by himself, by what he can read and as people do it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from random import Random
+
+from bot.rehearsal import reading
+
+from . import ballots, chatter
+from .notebook import Notebook
+from .person import Payload, Person
+from .pilot import Pilot
+
+#: Rooms by a word of their name.
+ANNOUNCEMENT, DISCUSSION, BALLOTS, PROGRESS, OUT = "公告", "讨论", "投票", "进程", "出局"
+
+_ANSWER_WITHIN = 8.0
+"""How long, in seconds, a player waits for a sign that his ballot counts."""
+
+_FEWEST_POSTS = 5
+
+
+class Player(Pilot):
+    """Signs up as `character`, then plays until the end.
+
+    `shuts_dms`: no private message reaches him until he asks for a room of his own.
+    """
+
+    def __init__(
+        self, person: Person, acts: asyncio.TaskGroup, character: str, *, shuts_dms: bool = False
+    ) -> None:
+        super().__init__(person, acts)
+        self.character = character
+        self.note = Notebook()
+        self.signed_up = asyncio.Event()
+        self._shuts_dms = shuts_dms
+        self._signing_up = False
+        self._day: list[asyncio.Task[None]] = []
+        self._ballot: Payload | None = None
+        self._heard: dict[str, asyncio.Future[str]] = {}
+        if shuts_dms:
+            person.people.refuse_dms(person.user)
+
+    @property
+    def _dice(self) -> Random:
+        return self.person.dice
+
+    # ------------------------------------------------------------------------ what is seen
+
+    def sees_room(self, channel: Payload) -> None:
+        """A room came into view: the one of those who are out tells that one is."""
+        if OUT in (channel.get("name") or "") and self.note.seat is not None:
+            self.act(self._when_out(int(channel["id"])))
+
+    def hears_bot(self, message: Payload) -> None:
+        """The bot wrote something: an announcement, a private message, an answer."""
+        if message.get("ephemeral"):
+            return
+        room = self.place(message)
+        if ANNOUNCEMENT in room:
+            self._announced(message)
+        elif BALLOTS in room:
+            self._in_ballot_room(message)
+        elif not any(word in room for word in (DISCUSSION, PROGRESS, OUT)):
+            self._told(message)
+
+    def sees_change(self, message: Payload) -> None:
+        """The bot changed a message: the board of ballots is read again."""
+        if BALLOTS in self.place(message):
+            self.note.read_board(message)
+
+    def hears(self, message: Payload) -> None:
+        """Somebody said something: who is accused is suspicious."""
+        accused = chatter.accused(message["content"])
+        if accused is not None and accused not in self.note.mates:
+            self.note.suspicion[accused] = self.note.suspicion.get(accused, 0.0) + 1.0
+
+    def sees_mark(self, reaction: Payload) -> None:
+        """A mark was put on a message: on one's own ballot it means that it counts."""
+        self._answered(reaction["message_id"], "")
+
+    def _announced(self, message: Payload) -> None:
+        if self.note.seat is None and not self._signing_up and _buttons(message, "报名"):
+            self._signing_up = True
+            self.act(self._sign_up(message))
+        match self.note.read_announcement(message):
+            case "day" if not self.note.out:
+                self._end_day()
+                self._ballot = None
+                self._day = [self.act(self._talk()), self.act(self._vote())]
+                self._day.append(self.act(self._ask_pace()))
+                if self._dice.random() < 0.1:
+                    self._day.append(self.act(self._look_up()))
+            case "evening" | "night":
+                self._end_day()
+            case "over":
+                self._end_day()
+                self.act(self._afterwards())
+
+    def _told(self, message: Payload) -> None:
+        """A private message, or one in the room of a group."""
+        if self.note.read_identity(message):
+            self.act(self._look_around())
+            return
+        self.note.read_notice(message)
+        for menu in reading.components(message, reading.SELECT):
+            self.act(self._use_skill(message, menu))
+
+    def _in_ballot_room(self, message: Payload) -> None:
+        replied = (message.get("message_reference") or {}).get("message_id")
+        if replied is None:
+            self.note.read_board(message)
+        else:
+            self._answered(replied, reading.whole(message))
+
+    def _answered(self, message: str, text: str) -> None:
+        waiting = self._heard.pop(message, None)
+        if waiting is not None and not waiting.done():
+            waiting.set_result(text)
+
+    # -------------------------------------------------------------------------- before a game
+
+    async def _sign_up(self, post: Payload) -> None:
+        """Sign up by the button and its form, or by the command."""
+        await self.person.wait(0.05, 1.0)
+        while not self.signed_up.is_set():
+            said = await self._join(post)
+            if said is not None and self.character in said:
+                self.signed_up.set()
+                return
+            await self.person.wait(0.5, 1.0)
+
+    async def _join(self, post: Payload) -> str | None:
+        person, square = self.person, int(post["channel_id"])
+        if self._dice.random() < 0.6 and not self._shuts_dms:
+            opened = await person.press(post, label=_buttons(post, "报名")[0])
+            if opened is not None and opened.modal is not None:
+                fields = [c for row in opened.modal["components"] for c in _fields(row)]
+                sent = await person.fill_in(opened, {fields[0]["custom_id"]: self.character})
+                return None if sent is None else sent.text
+        answer = await person.command(square, "报名", {"角色名": self.character})
+        if answer is not None and self._shuts_dms and answer.message is not None:
+            # The answer says that no private message arrives, and how to go on.
+            answer = await person.command(
+                square, "报名", {"角色名": self.character, "私密频道": True}
+            )
+        return None if answer is None else answer.text
+
+    async def _look_around(self) -> None:
+        """Who else is there? Now and then also what one is, and what one can do."""
+        asked = await self.person.command(self._anywhere(), "名单")
+        if asked is not None:
+            for page in (asked.message, *asked.followups):
+                if page is not None:
+                    self.note.read_roster(page)
+        await self._look_up()
+
+    async def _look_up(self) -> None:
+        if self._dice.random() < 0.4:
+            name = self._dice.choice(("我的", "时间", "规则", "帮助"))
+            await self.person.command(self._anywhere(), name)
+
+    def _anywhere(self) -> int:
+        """A room in which one may use a command, the private conversation among them."""
+        rooms = (self.person.room(DISCUSSION), self.person.room(PROGRESS), self.person.dm)
+        return self._dice.choice([room for room in rooms if room is not None])
+
+    # ---------------------------------------------------------------------------------- night
+
+    async def _use_skill(self, panel: Payload, menu: reading.Payload) -> None:
+        """Choose by the panel or by text, change one's mind, or decline."""
+        dice, chosen = self._dice, [option["value"] for option in menu["options"]]
+        shared = self.place(panel) != "" and len(self.note.mates) > 0
+        await self.person.wait(0.05, 0.35)
+        if shared and self._is_not_first() and dice.random() < 0.6:
+            return
+        if shared and dice.random() < 0.3:
+            wolves = len(self.note.mates) > 1
+            self.person.say(int(panel["channel_id"]), chatter.among_mates(dice, wolves=wolves))
+        decline = _buttons(panel, "放弃", "Decline")
+        if decline and len(chosen) > 1 and dice.random() < 0.06:
+            await self.person.press(panel, label=decline[0])
+            return
+        likely = [n for n in chosen if int(n) not in self.note.told] or chosen
+        for _ in range(2 if dice.random() < 0.2 else 1):
+            await self._submit(panel, menu, dice.choice(likely))
+
+    async def _submit(self, panel: Payload, menu: reading.Payload, target: str) -> None:
+        skill = _skill_of(panel, menu)
+        if skill and self._dice.random() < 0.5:
+            number = self._dice.choice((target, f"{target}号", f" {target}号", f"　{target}"))
+            self.person.say(int(panel["channel_id"]), f"{skill}{number}")
+        else:
+            await self.person.choose(panel, [target], menu["custom_id"])
+
+    def _is_not_first(self) -> bool:
+        """Whether a mate who is still in sits before one; the first one acts for sure."""
+        return any(n < (self.note.seat or 0) for n in self.note.mates - self.note.gone)
+
+    # ------------------------------------------------------------------------------------ day
+
+    def _left(self) -> float:
+        """How many seconds the day still has, by the times that were announced."""
+        return max(1.0, (self.note.closes or time.time()) - time.time())
+
+    async def _talk(self) -> None:
+        room = self.person.room(DISCUSSION)
+        posts = _FEWEST_POSTS + self._dice.randrange(2)
+        if self._dice.random() < 0.06:
+            posts = self._dice.randrange(_FEWEST_POSTS)
+        pause = self._left() * 0.8 / (posts + 1)
+        claims = [n for n in self.note.told if n not in self.note.gone]
+        for number in range(posts):
+            await self.person.wait(pause * 0.5, pause * 1.5)
+            if room is None or self.note.out:
+                return
+            text = chatter.remark(self._dice, self.note.others)
+            if number == 0 and claims and self._dice.random() < 0.8:
+                text = chatter.claim(claims[-1], wolf=self.note.told[claims[-1]])
+            self.person.say(room, text)
+
+    async def _vote(self) -> None:
+        """Vote once, see to it that it counts, and now and then change it."""
+        left = self._left()
+        if not self.note.names:
+            await self._look_around()
+        await self.person.wait(left * 0.15, left * 0.65)
+        way = self._dice.random()
+        if way < 0.04:
+            self._ask_for_proxy()
+        elif way < 0.15:
+            await self._vote_by_command()
+        else:
+            await self._vote_in_writing()
+        if self._ballot is not None and self._dice.random() < 0.15:
+            await self.person.wait(left * 0.02, left * 0.1)
+            await self._post_ballot(self._pick(), change=True)
+
+    async def _vote_in_writing(self) -> None:
+        target = self._pick()
+        if self._dice.random() < 0.1:
+            text = ballots.write_wrong(self._dice, target, self.note.names.get(target, ""))
+            await self._post(text, None)
+            await self.person.wait(0.2, 0.5)
+        for _ in range(3):
+            answer = await self._post_ballot(target)
+            if answer in (None, "") or "已经投过" in answer:
+                return
+            await self.person.wait(0.3, 0.8)
+            target = self._pick()
+
+    async def _vote_by_command(self) -> None:
+        room = self.person.room(BALLOTS)
+        if room is not None:
+            target = self._pick()
+            named = str(target) if target else "弃权"
+            await self.person.command(room, "投票", {"目标": named, "理由": "用指令投"})
+
+    def _ask_for_proxy(self) -> None:
+        room, target = self.person.room(PROGRESS), self._pick()
+        if room is not None and target and self.note.seat is not None:
+            self.person.say(room, chatter.ask_for_proxy(self.note.seat, target))
+
+    def _pick(self) -> int:
+        if not self.note.others or self._dice.random() < 0.04:
+            return ballots.ABSTAIN
+        return self.note.suspect(self._dice, self.note.others)
+
+    async def _post_ballot(self, target: int, *, change: bool = False) -> str | None:
+        name = self.note.names.get(target, "")
+        text = ballots.write(self._dice, target, name, change=change)
+        return await self._post(text, self._ballot if change else None)
+
+    async def _post(self, text: str, reply_to: Payload | None) -> str | None:
+        """Write in the ballot room: what the bot says to it, empty if it counts.
+
+        None: one may not write there. Where no sign comes in time, it is written again.
+        """
+        room = self.person.room(BALLOTS)
+        while room is not None:
+            replied = int(reply_to["id"]) if reply_to is not None else None
+            posted = self.person.say(room, text, reply_to=replied)
+            if posted is None:
+                return None
+            heard: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+            self._heard[posted["id"]] = heard
+            try:
+                async with asyncio.timeout(_ANSWER_WITHIN):
+                    answer = await heard
+            except TimeoutError:
+                self._heard.pop(posted["id"], None)
+                continue
+            if not answer and reply_to is None:
+                self._ballot = posted
+            return answer
+        return None
+
+    async def _ask_pace(self) -> None:
+        """Ask for haste when the discussion drags on, rarely for delay."""
+        left = self._left()
+        likely = 0.55 if self.note.day % 4 == 0 else 0.08
+        if self._dice.random() > likely:
+            return
+        await self.person.wait(left * 0.1, left * 0.6)
+        what = "申请加速" if self._dice.random() < 0.9 else "申请延时"
+        room = self.person.room(PROGRESS)
+        if room is None or self._dice.random() < 0.4:
+            await self.person.command(self.person.dm if room is None else room, what)
+        else:
+            self.person.say(room, what)
+
+    def _end_day(self) -> None:
+        for task in self._day:
+            task.cancel()
+        self._day = []
+        self._heard.clear()
+
+    # ---------------------------------------------------------------------------------- after
+
+    async def _when_out(self, room: int) -> None:
+        await self.person.wait(0.2, 1.0)
+        if self._dice.random() < 0.6:
+            self.person.say(room, chatter.when_out(self._dice))
+
+    async def _afterwards(self) -> None:
+        await self.person.wait(0.3, 1.5)
+        room = self.person.room(DISCUSSION)
+        if room is not None and self._dice.random() < 0.6:
+            self.person.say(room, chatter.afterwards(self._dice))
+
+
+def _buttons(message: Payload, *words: str) -> list[str]:
+    """The labels of the buttons that begin with one of these words."""
+    labels = [part.get("label") or "" for part in reading.components(message, reading.BUTTON)]
+    return [label for label in labels if label.startswith(words)]
+
+
+def _fields(node: Payload) -> list[Payload]:
+    """The inputs within a row of a form."""
+    if "component" in node:
+        return [node["component"]]
+    return list(node.get("components") or ())
+
+
+def _skill_of(panel: Payload, menu: reading.Payload) -> str:
+    """The name of the skill that a select of a panel is for, as its card gives it."""
+    for embed in panel.get("embeds") or ():
+        for part in embed.get("fields") or ():
+            name = part["name"].strip("【】").split(" ")[0]
+            if name and name in (menu.get("placeholder") or ""):
+                return str(name)
+    return ""

@@ -1,0 +1,120 @@
+"""The company of a rehearsal: a guild, its director, its players, and one game to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from random import Random
+
+from bot.rehearsal.standin.server import Standin
+
+from .autopilot.director import DirectorPilot, Plan
+from .autopilot.person import Person
+from .autopilot.player import Player
+
+TITLE = "彩排"
+OPENS, CLOSES = "00:00", "21:00"
+SECONDS_PER_HOUR = 0.5
+"""How long an hour of the game is by default: a day of it passes in twelve seconds."""
+
+CHARACTERS: Sequence[str] = (
+    "饺子", "包子", "山纳", "馄饨", "烧麦", "汤圆", "年糕", "豆花", "麻团",
+    "米线", "春卷", "粽子", "凉皮", "锅贴", "花卷", "锅巴", "糖糕", "青团",
+    "油条", "煎饼", "月饼", "麻花", "酥饼", "面筋",
+)  # fmt: skip
+"""Names for the characters, as many as the largest game has players."""
+
+_NICKNAMES = ("阿木", "小满", "老周", "可可", "南风", "木子", "晚星", "半夏", "松子", "阿远")
+_MANAGE_CHANNELS = 1 << 4
+_ENGLISH_FROM = 2
+"""How many of the players have an English client."""
+
+
+class Company:
+    """All the people of a rehearsal on one stand-in; `play` lets them play one game.
+
+    `seed` decides what they do by chance, as far as the bot's own draws and time let it.
+    """
+
+    def __init__(
+        self,
+        standin: Standin,
+        *,
+        players: int = 18,
+        seed: int | None = None,
+        seconds_per_hour: float = SECONDS_PER_HOUR,
+    ) -> None:
+        if not 3 <= players <= len(CHARACTERS):
+            raise ValueError(f"between 3 and {len(CHARACTERS)} players")
+        self.standin = standin
+        self.plan = Plan(TITLE, players, seconds_per_hour, OPENS, CLOSES)
+        self.over = asyncio.Event()
+        self.names: dict[int, str] = {}
+        self._dice = Random(seed)
+        people = standin.people
+        owner = people.add_user("guanzhu", display_name="馆主")
+        self.guild = people.add_guild("版杀馆", owner=owner)
+        self.square = people.add_channel(self.guild, "大厅")
+        office = people.add_role(self.guild, "导演", permissions=_MANAGE_CHANNELS)
+        self.director = self._arrives("导演甲", roles=[office])
+        self.players = [
+            self._arrives(
+                f"{_NICKNAMES[i % len(_NICKNAMES)]}{i + 1}",
+                locale="en-US" if i < _ENGLISH_FROM else "zh-CN",
+            )
+            for i in range(players)
+        ]
+        self.names[owner] = "馆主"
+
+    def _arrives(self, name: str, *, roles: Sequence[int] = (), locale: str = "zh-CN") -> Person:
+        people = self.standin.people
+        user = people.add_user(name, locale=locale)
+        people.join(self.guild, user, roles=roles)
+        self.names[user] = name
+        return Person(people, user, name, Random(self._dice.random()))
+
+    async def play(self) -> None:
+        """Play one game, from its creation to 揭秘.
+
+        Raises ExceptionGroup for an error in somebody's acts.
+        """
+        characters = self._dice.sample(CHARACTERS, len(self.players))
+        async with asyncio.TaskGroup() as acts:
+            director = DirectorPilot(self.director, acts, self.square, self.plan)
+            everybody = [
+                director,
+                *(
+                    Player(person, acts, character, shuts_dms=i == len(self.players) - 1)
+                    for i, (person, character) in enumerate(
+                        zip(self.players, characters, strict=True)
+                    )
+                ),
+            ]
+            watching = [acts.create_task(pilot.run()) for pilot in everybody]
+            await self._until_the_bot_is_here()
+            await director.open_game()
+            await director.over.wait()
+            await self._until_all_is_said()
+            self.over.set()
+            for pilot in everybody:
+                pilot.close()
+            await asyncio.wait(watching)
+
+    async def _until_the_bot_is_here(self) -> None:
+        """Wait until the director is offered commands and the bot is connected."""
+        people, user = self.standin.people, self.director.user
+        # What is waited for is another's state.
+        while not (self.standin.gateway.connected and people.commands(user, self.square)):  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+
+    async def _until_all_is_said(self) -> None:
+        """Wait until the bot has written nothing for a while."""
+        quiet = 2.0
+        async with self.standin.people.stream() as everything:
+            while True:
+                try:
+                    await everything.wait_for(
+                        "MESSAGE_CREATE", lambda data: bool(data["author"].get("bot")), quiet
+                    )
+                except TimeoutError:
+                    return
