@@ -93,7 +93,8 @@ def _line(entry: ev.Entry, wording: Wording) -> str:
 def _strike(strike: ev.Strike, wording: Wording) -> dict[str, Any]:
     via = _effect(strike.via, wording)
     if strike.source is not None and strike.source != strike.target:
-        via = f"{wording.seats((strike.source,))} {via}"
+        between = "" if wording.locale == "zh" else " "
+        via = f"{wording.seats((strike.source,))}{between}{via}"
     return {"seat": strike.target, "via": via}
 
 

@@ -33,10 +33,10 @@ def test_a_bite_is_explained_down_to_the_submission():
     played = reach(game(), 2, "night")
     do(played, launch(1, "kill", 7))
     close(played)
-    assert why(played, 7) == ["7号出局", "1号 【杀人】对7号造成指杀", "1号发动【杀人】，选择7号"]
+    assert why(played, 7) == ["7号出局", "1号【杀人】对7号造成指杀", "1号发动【杀人】，选择7号"]
     assert why(played, 7, "en") == [
         "No. 7 left",
-        "No. 1 【Kill】 bit No. 7",
+        "No. 1 Kill bit No. 7",
         "No. 1 launched Kill on No. 7",
     ]
 

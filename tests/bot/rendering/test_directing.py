@@ -107,7 +107,7 @@ def test_why_goes_back_to_the_act(village):
     village.step()
     shown = why(village.scene, village.game.log, 19, "zh")
     assert shown.cards[0].text == (
-        "**19号 替身君**\n19号出局\n← 1号 【杀人】对19号造成指杀\n← 1号发动【杀人】，选择19号"
+        "**19号 替身君**\n19号出局\n← 1号【杀人】对19号造成指杀\n← 1号发动【杀人】，选择19号"
     )
 
 
