@@ -26,7 +26,7 @@ def play(words: tuple[str, ...]) -> None:
         rehearsal = importlib.import_module("bot.rehearsal.play")
     except ModuleNotFoundError as error:
         raise click.ClickException(
-            f"彩排需要的库 {error.name} 没有安装,请运行 make play。\n"
+            f"彩排需要的库 {error.name} 没有安装，请运行 make play。\n"
             f"The rehearsal needs {error.name}, which is not installed: use make play."
         ) from error
     rehearsal.main(args=list(words), prog_name="python -m bot play")
@@ -43,7 +43,7 @@ def serve() -> None:
         raise click.ClickException(f"配置有误 bad configuration: {error}") from error
     if not config.token:
         raise click.ClickException(
-            "请先设置环境变量 DISCORD_TOKEN(机器人的 token)。\n"
+            "请先设置环境变量 DISCORD_TOKEN（机器人的 token）。\n"
             "Set the environment variable DISCORD_TOKEN to the bot's token first."
         )
     app.set_up_logging(config)
@@ -51,7 +51,7 @@ def serve() -> None:
         asyncio.run(app.run(app.App(config), config.token))
     except discord.LoginFailure as error:
         raise click.ClickException(
-            "Discord 不接受这个 token,请检查 DISCORD_TOKEN。\n"
+            "Discord 不接受这个 token，请检查 DISCORD_TOKEN。\n"
             "Discord does not accept this token: check DISCORD_TOKEN."
         ) from error
     except discord.PrivilegedIntentsRequired as error:

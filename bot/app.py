@@ -44,6 +44,9 @@ _LONGEST_WAIT: Final = 60.0
 _UNNOTICED: Final = timedelta(minutes=2)
 """How long a connection may have been dead before that was noticed."""
 
+# It has no voice, so it need not be told what a voice would need.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 _log = structlog.get_logger(__name__)
 
 

@@ -67,7 +67,7 @@ class DirectingGame(Translating):
         minutes=(
             "分钟",
             "minutes",
-            "推迟多少分钟;负数就是提前",
+            "推迟多少分钟；负数就是提前",
             "By how many minutes; a negative number brings it forward",
         ),
         game=GAME,
@@ -86,7 +86,7 @@ class DirectingGame(Translating):
     )
     @options(
         seat=SEAT,
-        target=("目标", "target", "投给谁,或「弃权」", "Whom to vote for, or “弃权” (abstain)"),
+        target=("目标", "target", "投给谁，或「弃权」", "Whom to vote for, or “弃权” (abstain)"),
         reason=REASON,
         game=GAME,
     )
@@ -193,7 +193,7 @@ class DirectingGame(Translating):
     )
     @options(
         name=("抽签", "draw", "哪个抽签", "Which draw"),
-        values=("结果", "values", "结果,用空格隔开", "The values, with blanks between"),
+        values=("结果", "values", "结果，用空格隔开", "The values, with blanks between"),
         reason=REASON,
         game=GAME,
     )
@@ -215,7 +215,7 @@ class DirectingGame(Translating):
 
     @app_commands.command(
         name=said("撤销", "take_back"),
-        description=said("撤销最近的一步,或某一条之后的一切", "Take back the newest act, or more"),
+        description=said("撤销最近的一步，或某一条之后的一切", "Take back the newest act, or more"),
     )
     @options(
         to=("到", "to", "保留到第几条记录", "The number of the last entry to keep"),

@@ -36,17 +36,22 @@ class DirectingLobby(Translating):
         seats=("人数", "seats", "座位数", "How many seats"),
         dummy=("替身君", "dummy", "有没有替身君", "Whether there is a 替身君"),
         zone=("时区", "zone", "如 Asia/Shanghai", "Such as Asia/Shanghai"),
-        door_opens=("开门", "door_opens", "每天开门时间,如 09:00", "When the door opens, as 09:00"),
+        door_opens=(
+            "开门",
+            "door_opens",
+            "每天开门时间，如 09:00",
+            "When the door opens, as 09:00",
+        ),
         door_closes=(
             "关门",
             "door_closes",
-            "每天关门时间,如 21:00",
+            "每天关门时间，如 21:00",
             "When the door closes, as 21:00",
         ),
         seconds_per_hour=(
             "每小时秒数",
             "seconds_per_hour",
-            "快速时钟:游戏里的一小时用几秒;不填就是真实时间",
+            "快速时钟：游戏里的一小时用几秒；不填就是真实时间",
             "Fast clock: seconds to an hour of the game; real time if left out",
         ),
     )
@@ -137,7 +142,7 @@ class DirectingLobby(Translating):
         counts=(
             "数量",
             "counts",
-            "如「人狼 4 狂人 1 村人 6」,或板子的名字",
+            "如「人狼 4 狂人 1 村人 6」，或板子的名字",
             "As “人狼 4 狂人 1 村人 6”, or a board's name",
         ),
         game=GAME,
@@ -172,7 +177,7 @@ class DirectingLobby(Translating):
     @app_commands.command(
         name=said("抽身份", "draw"),
         description=said(
-            "抽座位和身份,先给导演看", "Draw seats and identities, for you to see first"
+            "抽座位和身份，先给导演看", "Draw seats and identities, for you to see first"
         ),
     )
     @options(
@@ -187,7 +192,7 @@ class DirectingLobby(Translating):
 
     @app_commands.command(
         name=said("开始", "start"),
-        description=said("发身份,开始游戏", "Deal what was drawn and start"),
+        description=said("发身份，开始游戏", "Deal what was drawn and start"),
     )
     @options(game=GAME)
     async def start(self, interaction: Interaction, game: Game | None = None) -> None:

@@ -20,7 +20,7 @@ class Lobby(Translating):
         fallback=(
             "私密频道",
             "private_room",
-            "收不到私信时,在服务器里给你开一个只有你看得到的频道",
+            "收不到私信时，在服务器里给你开一个只有你看得到的频道",
             "Should no direct message reach you: a channel in the server that only you see",
         ),
         game=GAME,

@@ -17,14 +17,14 @@ class Play(Translating):
     @app_commands.command(
         name=said("发动", "use"),
         description=said(
-            "发动技能,如「占卜 5」,或「占卜 放弃」", "Use a skill, as “占卜 5” or “占卜 放弃”"
+            "发动技能，如「占卜 5」，或「占卜 放弃」", "Use a skill, as “占卜 5” or “占卜 放弃”"
         ),
     )
     @options(
         text=(
             "内容",
             "text",
-            "技能名和目标的座位号,如「占卜 5」",
+            "技能名和目标的座位号，如「占卜 5」",
             "The skill and the seats, as “占卜 5”",
         ),
         game=GAME,

@@ -1,9 +1,9 @@
 # What only the Discord adapter says: what stands between a person and the services.
 
-discord-failed = 出错了,这件事没有办成,请稍后再试。若一直如此,请告诉导演这个编号:{ $code }
-discord-form-late = 刚才太忙,没来得及打开表单。请再按一次。
-discord-outdated = 这个指令已经更新。请重启 Discord(或按 Ctrl+R)后再试。
-discord-unknown-game = 没有这样的一局:{ $text }。请从列表里选一局。
-discord-guild-only = 这个指令要在服务器里用,不能在私信里用。
+discord-failed = 出错了，这件事没有办成，请稍后再试。若一直如此，请告诉导演这个编号：{ $code }
+discord-form-late = 刚才太忙，没来得及打开表单。请再按一次。
+discord-outdated = 这个指令已经更新。请重启 Discord（或按 Ctrl+R）后再试。
+discord-unknown-game = 没有这样的一局：{ $text }。请从列表里选一局。
+discord-guild-only = 这个指令要在服务器里用，不能在私信里用。
 discord-bad-option = 这里不能填「{ $text }」。
-discord-may-not-create = 开局要有「{ $permission }」的权限,请让服务器管理员来开,或请他给你这个权限。
+discord-may-not-create = 开局要有「{ $permission }」的权限，请让服务器管理员来开，或请他给你这个权限。
