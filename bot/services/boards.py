@@ -50,15 +50,17 @@ def read(rules: Ruleset, settings: Settings, text: str) -> dict[str, int]:
     return {identity: count for identity, count in counts.items() if count}
 
 
-def sized(board: Mapping[str, int], seats: int) -> dict[str, int]:
-    """A board for another number of seats: the most frequent identity gives or takes."""
+def sized(board: Mapping[str, int], seats: int) -> dict[str, int] | None:
+    """A board for another number of seats: the most frequent identity gives or takes.
+
+    None when there are fewer seats than identities: which to leave out nobody can guess.
+    """
+    if seats < len(board):
+        return None
     found = dict(board)
-    while found and sum(found.values()) != seats:
-        step = 1 if sum(found.values()) < seats else -1
+    while sum(found.values()) != seats:
         most = max(found, key=lambda identity: found[identity])
-        found[most] += step
-        if found[most] < 1:
-            break
+        found[most] += 1 if sum(found.values()) < seats else -1
     return found
 
 

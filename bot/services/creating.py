@@ -113,7 +113,8 @@ class Creating:
         user = str(incoming.sender.user)
         async with self._hall.storage.unit() as u:
             for known in await u.games.of_guild(guild):
-                if known.created_at == incoming.at and known.created_by == user:
+                made = (known.created_at, known.created_by, known.title)
+                if made == (incoming.at, user, title):
                     return known
             record = await u.games.create(
                 guild_id=guild,
@@ -159,7 +160,10 @@ def _setup(incoming: Incoming, rules: Ruleset, wishes: Wishes) -> Setup:
     if wishes.seats is not None:
         if not LEAST_SEATS <= wishes.seats <= MOST_SEATS:
             raise declined(incoming, "seats-range", least=LEAST_SEATS, most=MOST_SEATS)
-        board = boards.sized(board, wishes.seats)
+        fitting = boards.sized(board, wishes.seats)
+        if fitting is None:
+            raise declined(incoming, "board-needs-counts", count=len(board), seats=wishes.seats)
+        board = fitting
     speed = wishes.seconds_per_hour
     if speed is not None and speed < FASTEST:
         raise declined(incoming, "clock-too-fast", least=str(FASTEST))

@@ -37,7 +37,7 @@ class Dealing:
         self._chance = chance or random.SystemRandom()
 
     async def _lobby(self, incoming: Incoming, game: int | None) -> Session:
-        here = await find(self._hall, incoming, game, "director")
+        here = await find(self._hall, incoming, game, "director", begun=False)
         return in_lobby(incoming, here.session)
 
     async def _keep(self, session: Session, setup: Setup) -> Session:
@@ -166,7 +166,7 @@ class Dealing:
 
     async def start(self, incoming: Incoming, game: int | None) -> Answer:
         """Deal what was drawn (drawing it, if nothing was), and let the first stage open."""
-        here = await find(self._hall, incoming, game, "director")
+        here = await find(self._hall, incoming, game, "director", begun=False)
         session = here.session
         if session.dealt:
             raise declined(incoming, "game-begun", title=session.record.title)

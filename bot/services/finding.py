@@ -20,7 +20,7 @@ from bot.rendering.plain import said
 from bot.services.hall import Hall
 from bot.services.ports import Answer, Incoming, Refused, TryAgain
 from bot.services.session import Session
-from bot.storage import LIVE, StorageError
+from bot.storage import LIVE, GameState, StorageError
 from bot.wording import Said, Tongue, tongue_of
 
 log = structlog.get_logger(__name__)
@@ -87,12 +87,15 @@ class Here(msgspec.Struct, frozen=True):
     directs: bool
 
 
-async def find(hall: Hall, incoming: Incoming, game: int | None, role: Role) -> Here:
+async def find(
+    hall: Hall, incoming: Incoming, game: int | None, role: Role, *, begun: bool | None = None
+) -> Here:
     """The game that is meant by somebody with a role in it.
 
-    Raises `Declined` when there is none, when it could be several, or when he has no right.
+    `begun` narrows several down to those that have begun, or have not. Raises `Declined` when
+    there is none, when it could be several, or when he has no right.
     """
-    record = await _record(hall, incoming, game, role)
+    record = await _record(hall, incoming, game, role, begun)
     session = await hall.session(record.id)
     user = str(incoming.sender.user)
     async with hall.storage.snapshot() as u:
@@ -105,7 +108,9 @@ async def find(hall: Hall, incoming: Incoming, game: int | None, role: Role) -> 
     return Here(session, session.seat_of(incoming.sender.user), directs)
 
 
-async def _record(hall: Hall, incoming: Incoming, game: int | None, role: Role) -> st.Game:
+async def _record(
+    hall: Hall, incoming: Incoming, game: int | None, role: Role, begun: bool | None
+) -> st.Game:
     user, place = str(incoming.sender.user), incoming.place
     async with hall.storage.snapshot() as u:
         if game is not None:
@@ -126,6 +131,8 @@ async def _record(hall: Hall, incoming: Incoming, game: int | None, role: Role) 
     records = await games_of(hall, incoming, role)
     if not records:
         raise declined(incoming, f"no-game-for-{role}")
+    fit = [r for r in records if begun is None or begun is (r.state is not GameState.LOBBY)]
+    records = fit or records
     if len(records) > 1:
         raise ask_which(incoming, records)
     return records[0]

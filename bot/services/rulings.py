@@ -33,7 +33,7 @@ class Rulings:
         self._hall = hall
 
     async def _game(self, incoming: Incoming, game: int | None) -> Here:
-        here = await find(self._hall, incoming, game, "director")
+        here = await find(self._hall, incoming, game, "director", begun=True)
         if not here.session.dealt:
             raise declined(incoming, "game-not-begun", title=here.session.record.title)
         return here

@@ -29,7 +29,7 @@ class Signup:
 
     async def open(self, incoming: Incoming, game: int | None) -> Answer:
         """Open the sign-up, with a public post that has its buttons."""
-        here = await find(self._hall, incoming, game, "director")
+        here = await find(self._hall, incoming, game, "director", begun=False)
         session = in_lobby(incoming, here.session)
         setup = session.setup
         async with self._hall.storage.unit() as u:
@@ -46,7 +46,7 @@ class Signup:
         self, incoming: Incoming, character: str, *, fallback: bool, game: int | None
     ) -> Answer:
         """Take somebody in under a character's name, and try whether a DM reaches him."""
-        here = await find(self._hall, incoming, game, "anyone")
+        here = await find(self._hall, incoming, game, "anyone", begun=False)
         session = in_lobby(incoming, here.session)
         if not session.setup.signup:
             raise declined(incoming, "signup-not-open", title=session.record.title)
@@ -165,7 +165,7 @@ class Signup:
 
     async def leave(self, incoming: Incoming, game: int | None) -> Answer:
         """Let somebody withdraw before the start."""
-        here = await find(self._hall, incoming, game, "player")
+        here = await find(self._hall, incoming, game, "player", begun=False)
         session = here.session
         if session.dealt:
             raise declined(incoming, "left-too-late")

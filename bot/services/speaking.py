@@ -17,7 +17,7 @@ class Speaking:
         self._hall = hall
 
     async def _acting(self, incoming: Incoming, game: int | None) -> Acting:
-        here = await find(self._hall, incoming, game, "player")
+        here = await find(self._hall, incoming, game, "player", begun=True)
         if here.seat is None or not here.session.dealt:
             raise declined(incoming, "game-not-begun", title=here.session.record.title)
         return Acting(here.session, here.seat, incoming, tongue(incoming))

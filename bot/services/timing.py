@@ -33,7 +33,7 @@ class Timing:
         self._hall = hall
 
     async def _running(self, incoming: Incoming, game: int | None) -> Session:
-        session = (await find(self._hall, incoming, game, "director")).session
+        session = (await find(self._hall, incoming, game, "director", begun=True)).session
         if not session.dealt:
             raise declined(incoming, "game-not-begun", title=session.record.title)
         if session.state.winner is not None:

@@ -22,7 +22,7 @@ class Upkeep:
 
     def __init__(self, keep: Callable[[int], Awaitable[None]], pause: float = PAUSE) -> None:
         self._keep = keep
-        self._pause = pause
+        self.pause = pause
         self._touched: set[int] = set()
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._running = False
@@ -56,12 +56,12 @@ class Upkeep:
     async def _work(self, game: int) -> None:
         while game in self._touched:
             self._touched.discard(game)
-            wait = self._pause
+            wait = self.pause
             try:
                 await self._keep(game)
             except TryAgain as later:
                 self._touched.add(game)
-                wait = max(self._pause, later.after)
+                wait = max(self.pause, later.after)
             except Exception:
                 log.exception("upkeep failed", game=game)
                 self._touched.add(game)

@@ -44,6 +44,7 @@ zone-unknown = There is no time zone “{ $given }”. Write it like Asia/Shangh
 hour-unknown = “{ $given }” is no time of day. Write it like 09:00.
 hours-equal = The door cannot open and close at the same time.
 seats-range = There can be { $least } to { $most } seats.
+board-needs-counts = This board has { $count } identities, too many for { $seats } seats. Write the board yourself, for example: werewolf 2 diviner 1 villager 5
 clock-too-fast = An hour of a fast clock takes at least { $least } seconds.
 created = “{ $title }” is prepared for { $places } players. Your room is { $room }; when board and seats are right, open the sign-up.
 created-without-rooms = “{ $title }” is created, but not all channels could be opened. Please check the bot's permissions; they will be opened by themselves.

@@ -1,0 +1,78 @@
+"""The course: pauses, and what taking back does to time."""
+
+from datetime import UTC, datetime, timedelta
+
+from bot.services.course import Course, stage_key
+from engine import commands as cmd
+from engine import rulesets
+from engine.game import Game
+
+T = datetime(2026, 3, 1, tzinfo=UTC)
+
+
+def after(minutes):
+    return T + timedelta(minutes=minutes)
+
+
+def played(*commands):
+    """A game and its course after commands, one a minute."""
+    rules = rulesets.get("jinrou")
+    game = Game(rules)
+    course = Course()
+    dealt = Game.deal(rules, {1: "werewolf", 2: "diviner", 3: "villager", 4: "villager"})
+    todo = [tuple(dealt.log), *commands]
+    for minute, step in enumerate(todo):
+        before = game.state
+        entries = step if isinstance(step, tuple) else game.decide(step).entries
+        acts = not isinstance(step, tuple | cmd.OpenStage | cmd.CloseStage | cmd.TakeBack)
+        game.commit(entries, act=acts)
+        course = course.after(before, game.state, entries, after(minute))
+    return game, course
+
+
+def test_a_pause_counts_from_the_moment_that_is_asked_about():
+    course = Course().pause(after(10)).resume(after(30))
+    assert course.shift(after(0)) == timedelta(minutes=20)
+    assert course.shift(after(20)) == timedelta(minutes=10)
+    assert course.shift(after(40)) == timedelta(0)
+
+
+def test_pausing_twice_is_pausing_once():
+    course = Course().pause(after(1))
+    assert course.pause(after(2)) == course
+    assert course.paused
+
+
+def test_going_on_without_a_pause_changes_nothing():
+    assert Course().resume(after(1)) == Course()
+
+
+def test_the_night_without_a_door_begins_the_evening():
+    _, course = played(cmd.CloseStage(1, "opening"), cmd.OpenStage(1, "night"))
+    assert course.anchors.opened == after(2)
+    assert course.anchors.evening == after(2)
+
+
+def test_taking_back_an_act_leaves_the_clock_alone():
+    launch = cmd.LaunchSkill(2, "divine", (1,))
+    _, course = played(
+        cmd.CloseStage(1, "opening"), cmd.OpenStage(1, "night"), launch, cmd.TakeBack()
+    )
+    assert not course.paused
+    assert course.anchors.opened == after(2)
+
+
+def test_taking_back_past_a_deadline_stops_the_clock_where_it_was():
+    launch = cmd.LaunchSkill(2, "divine", (1,))
+    game, course = played(
+        cmd.CloseStage(1, "opening"),
+        cmd.OpenStage(1, "night"),
+        launch,
+        cmd.CloseStage(1, "night"),
+        cmd.OpenStage(2, "day"),
+        cmd.TakeBack(),
+    )
+    assert stage_key(game.state) == "1/night/open"
+    assert course.paused
+    assert course.anchors.opened == after(2)
+    assert course.resume(after(60)).shift(after(2)) == timedelta(minutes=56)

@@ -1,0 +1,251 @@
+"""The timetable: when doors open and close, nights end, reminders go out."""
+
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.services.course import Course
+from bot.services.setup import TimeLine
+from bot.services.timetable import Timetable
+from engine import commands as cmd
+from engine import rulesets
+from engine.game import Decision, Game
+
+SHANGHAI = ZoneInfo("Asia/Shanghai")
+DEAL = ["werewolf", "werewolf", "diviner", "huntsman", "villager", "villager"] + ["villager"] * 12
+
+
+def local(day, hour, minute=0):
+    return datetime(2026, 3, day, hour, minute, tzinfo=SHANGHAI)
+
+
+class Table:
+    """A game and its course, moved by hand."""
+
+    def __init__(self, at, *, seconds_per_hour=None, seats=18, zone="Asia/Shanghai"):
+        rules = rulesets.get("jinrou")
+        self.line = TimeLine(zone, at, seconds_per_hour)
+        self.course = Course()
+        self.game = Game(rules, rules.settings)
+        dealt = Game.deal(rules, dict(enumerate(DEAL[:seats], 1)))
+        self._take(tuple(dealt.log), at)
+
+    def _take(self, entries, at):
+        before = self.game.state
+        self.game.commit(entries, act=False)
+        self.course = self.course.after(before, self.game.state, entries, at)
+
+    def do(self, command, at):
+        decision = self.game.decide(command)
+        assert isinstance(decision, Decision), decision
+        self._take(decision.entries, at)
+
+    def wanted(self, now=None):
+        return Timetable(self.game.state, self.line, self.course, now).wanted()
+
+    def due(self, what):
+        return next((d.at for d in self.wanted() if d.what == what), None)
+
+    def run_until(self, what):
+        """Carry out what is due, in order, until something of that kind is next."""
+        while True:
+            due = next(d for d in self.wanted() if d.what != "reminder")
+            if due.what == what:
+                return due.at
+            self.do(due.step, due.at)
+
+    def ask(self, what, at, seats):
+        for seat in range(1, seats + 1):
+            self.do(cmd.Ask(seat, what), at)
+
+
+@pytest.fixture
+def table():
+    return Table(local(1, 20))
+
+
+def test_the_opening_lasts_as_long_as_the_settings_say(table):
+    assert table.due("stage_closes") == local(1, 21)
+
+
+def test_the_first_night_counts_from_its_opening_for_there_was_no_door(table):
+    table.do(cmd.CloseStage(1, "opening"), local(1, 21))
+    assert table.due("stage_opens") == local(1, 21)
+    table.do(cmd.OpenStage(1, "night"), local(1, 21))
+    assert table.due("stage_closes") == local(1, 23)
+
+
+def test_the_door_opens_the_next_morning(table):
+    table.run_until("stage_closes")
+    table.do(cmd.CloseStage(1, "opening"), local(1, 21))
+    table.do(cmd.OpenStage(1, "night"), local(1, 21))
+    table.do(cmd.CloseStage(1, "night"), local(1, 23))
+    assert table.due("stage_opens") == local(2, 9)
+
+
+def test_a_night_that_lasts_beyond_the_morning_is_followed_by_the_day_at_once(table):
+    table.do(cmd.CloseStage(1, "opening"), local(1, 21))
+    table.do(cmd.OpenStage(1, "night"), local(1, 21))
+    table.do(cmd.CloseStage(1, "night"), local(2, 10, 30))
+    assert table.due("stage_opens") == local(2, 10, 30)
+
+
+def test_a_discussion_of_two_days_closes_on_the_second_evening(table):
+    assert table.run_until("requests_close") == local(3, 18)
+    assert table.due("last_hour") == local(3, 20)
+    assert table.due("door_closes") == local(3, 21)
+
+
+def test_with_few_seats_a_discussion_is_one_day():
+    table = Table(local(1, 20), seats=9)
+    assert table.run_until("requests_close") == local(2, 18)
+    assert table.due("door_closes") == local(2, 21)
+
+
+def test_a_full_haste_that_passes_before_eighteen_closes_the_door_that_evening(table):
+    table.run_until("requests_close")
+    table.ask("haste", local(2, 17, 59), 9)
+    assert table.due("door_closes") == local(2, 21)
+    assert table.due("requests_close") == local(2, 18)
+
+
+def test_a_full_haste_that_passes_after_eighteen_closes_the_door_the_next_evening(table):
+    table.run_until("requests_close")
+    table.ask("haste", local(2, 18, 1), 9)
+    assert table.due("door_closes") == local(3, 21)
+
+
+def test_a_delay_adds_a_day(table):
+    table.run_until("requests_close")
+    table.ask("delay", local(2, 12), 9)
+    assert table.due("door_closes") == local(4, 21)
+
+
+def test_a_haste_by_exits_on_the_second_day_closes_the_door_that_evening(table):
+    table.run_until("requests_close")
+    for seat in range(12, 16):
+        table.do(cmd.PutOut(seat), local(3, 10))
+    assert table.game.state.haste
+    assert table.due("door_closes") == local(3, 21)
+
+
+def test_after_the_door_the_day_ends_and_the_night_opens_at_once(table):
+    table.run_until("door_closes")
+    table.do(cmd.CloseDoor(2, 1), local(3, 21))
+    assert [d.at for d in table.wanted()] == [local(3, 21)]
+    table.do(cmd.CloseStage(2, "day"), local(3, 21))
+    assert [(d.what, d.at) for d in table.wanted()] == [("stage_opens", local(3, 21))]
+    table.do(cmd.OpenStage(2, "night"), local(3, 21))
+    assert table.due("stage_closes") == local(3, 23)
+
+
+def test_a_night_counts_from_the_door_even_if_it_opened_late(table):
+    table.run_until("door_closes")
+    table.do(cmd.CloseDoor(2, 1), local(3, 21))
+    table.do(cmd.CloseStage(2, "day"), local(3, 21, 5))
+    table.do(cmd.OpenStage(2, "night"), local(3, 21, 10))
+    assert table.due("stage_closes") == local(3, 23)
+
+
+def test_a_reminder_comes_half_an_hour_before_a_deadline(table):
+    table.run_until("door_closes")
+    assert table.due("reminder") == local(3, 20, 30)
+
+
+def test_a_reminder_is_not_wanted_twice(table):
+    (reminder,) = (d for d in table.wanted() if d.what == "reminder")
+    table.course = table.course.remind(reminder.name)
+    assert table.due("reminder") is None
+
+
+def test_a_stage_that_is_put_off_is_reminded_of_anew(table):
+    (reminder,) = (d for d in table.wanted() if d.what == "reminder")
+    table.course = table.course.remind(reminder.name).extend("1/opening/open", 60)
+    assert table.due("reminder") == local(1, 21, 30)
+
+
+def test_a_stage_shorter_than_the_reminder_has_none():
+    rules = rulesets.get("jinrou")
+    short = replace(rules.settings, times=replace(rules.settings.times, opening=20))
+    table = Table(local(1, 20))
+    table.game.state = replace(table.game.state, settings=short)
+    assert table.due("reminder") is None
+    assert table.due("stage_closes") == local(1, 20, 20)
+
+
+def test_an_extension_moves_the_deadlines_of_its_stage_and_no_other(table):
+    table.course = table.course.extend("1/opening/open", 45)
+    assert table.due("stage_closes") == local(1, 21, 45)
+    table.do(cmd.CloseStage(1, "opening"), local(1, 21, 45))
+    table.do(cmd.OpenStage(1, "night"), local(1, 21, 45))
+    assert table.due("stage_closes") == local(1, 23, 45)
+
+
+def test_a_pause_moves_what_remains_and_the_next_day_is_as_ever(table):
+    table.course = table.course.pause(local(1, 20, 30)).resume(local(1, 22, 30))
+    assert table.due("stage_closes") == local(1, 23)
+    table.do(cmd.CloseStage(1, "opening"), local(1, 23))
+    table.do(cmd.OpenStage(1, "night"), local(1, 23))
+    table.do(cmd.CloseStage(1, "night"), local(2, 1))
+    assert table.due("stage_opens") == local(2, 9)
+
+
+def test_a_pause_that_lasts_shows_what_would_be_if_it_ended_now(table):
+    table.course = table.course.pause(local(1, 20, 30))
+    (close,) = (d for d in table.wanted(local(1, 23, 30)) if d.what == "stage_closes")
+    assert close.at == local(2, 0)
+
+
+def test_a_game_that_is_over_wants_nothing(table):
+    for seat in (1, 2):
+        table.do(cmd.PutOut(seat), local(1, 20, 1))
+    assert table.game.state.winner is not None
+    assert table.wanted() == ()
+
+
+def test_a_table_without_a_deal_wants_nothing():
+    rules = rulesets.get("jinrou")
+    game = Game(rules, rules.settings)
+    line = TimeLine("Asia/Shanghai", local(1, 20))
+    assert Timetable(game.state, line, Course()).wanted() == ()
+
+
+def test_on_a_fast_clock_the_same_hours_take_less():
+    real, fast = Table(local(1, 20)), Table(local(1, 20), seconds_per_hour=2.0)
+    for table in (real, fast):
+        table.run_until("door_closes")
+    ratio = timedelta(hours=1) / timedelta(seconds=2)
+    whole = real.due("door_closes") - local(1, 20)
+    assert fast.due("door_closes") - local(1, 20) == whole / ratio
+
+
+def test_the_door_keeps_its_hour_when_summer_time_begins():
+    berlin = ZoneInfo("Europe/Berlin")
+    table = Table(datetime(2026, 3, 27, 20, tzinfo=berlin), zone="Europe/Berlin")
+    table.run_until("door_closes")
+    assert table.due("door_closes") == datetime(2026, 3, 29, 21, tzinfo=berlin)
+    assert table.due("requests_close") is None
+
+
+@given(
+    hours=st.floats(0, 24 * 365),
+    zone=st.sampled_from(["Asia/Shanghai", "Europe/Berlin", "America/St_Johns", "UTC"]),
+    speed=st.one_of(st.none(), st.floats(0.05, 100)),
+    steps=st.integers(1, 14),
+)
+def test_whenever_a_game_starts_its_deadlines_never_go_back(hours, zone, speed, steps):
+    at = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(hours=hours)
+    table = Table(at, seconds_per_hour=speed, zone=zone)
+    for _ in range(steps):
+        wanted = [d for d in table.wanted() if d.what != "reminder"]
+        if not wanted:
+            break
+        assert wanted == sorted(wanted, key=lambda d: d.at)
+        due = wanted[0]
+        assert due.at >= at
+        at = due.at
+        table.do(due.step, at)
