@@ -1,0 +1,187 @@
+"""Random boards and random play, legal and not, for properties that must hold of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+import msgspec
+from hypothesis import strategies as st
+
+from engine import commands as cmd
+from engine import events as ev
+from engine import rulesets, views
+from engine.clock import Point
+from engine.game import Decision, Game, is_act
+from engine.stages import upcoming
+from engine.state import State
+
+RULES = rulesets.get("jinrou")
+
+
+class Recorded(Game):
+    """A game that also keeps what each command brought, step by step, as a database would."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.steps: list[tuple[bool, tuple[ev.Entry, ...]]] = []
+
+    def play(self, command: cmd.Command) -> Decision | cmd.Refusal:
+        """Play a command, and keep the step."""
+        if not self.steps:
+            self.steps.append((False, tuple(self.log)))
+        answer = super().play(command)
+        if isinstance(answer, Decision):
+            self.steps.append((is_act(command), answer.entries))
+        return answer
+
+
+ANY_BOARD = st.lists(st.sampled_from(sorted(RULES.identities)), max_size=12)
+"""Any identities, also such as no director would deal: no wolf, nothing but wolves, nobody."""
+
+FAIR_BOARD = st.tuples(
+    st.integers(1, 3).map(lambda count: ["werewolf"] * count),
+    st.lists(st.sampled_from(sorted({*RULES.identities} - {"werewolf"})), min_size=8, max_size=12),
+).flatmap(lambda parts: st.permutations(parts[0] + parts[1]))
+"""Few enough wolves for a game of some length."""
+
+
+@st.composite
+def games(draw: st.DrawFn, boards: st.SearchStrategy[list[str]] = FAIR_BOARD) -> Recorded:
+    """A game of `jinrou` just dealt, half of them with a dummy, whoever that is."""
+    deal = dict(enumerate(draw(boards), 1))
+    dummy = draw(st.none() | st.sampled_from(sorted(deal))) if deal else None
+    game = Recorded.deal(
+        RULES,
+        deal,
+        seed=draw(st.text(max_size=3)),
+        offices={} if dummy is None else {"dummy": dummy},
+        discipline=draw(st.booleans()),
+    )
+    assert isinstance(game, Recorded)
+    return game
+
+
+SOURCES = st.integers(0, 2**32).map(Random)
+"""Sources of chance for play, apart from the game's own."""
+
+
+def some_command(state: State, rng: Random) -> cmd.Command:
+    """Something that somebody could send: mostly what is open, now and then nonsense."""
+    kind = rng.random()
+    step = upcoming(state)
+    if kind < 0.2 and step is not None:
+        return step
+    if kind < 0.7:
+        return _plausible(state, rng)
+    if kind < 0.85:
+        return _ruling(state, rng)
+    return _nonsense(state, rng)
+
+
+def _plausible(state: State, rng: Random) -> cmd.Command:
+    living = state.living or (1,)
+    seat, other = rng.choice(living), rng.choice((*living, None))
+    shown = [(n, s) for n in state.living for s in views.panel(state, n) if s.range]
+    if shown:
+        seat, skill = rng.choice(shown)
+        if skill.declinable and rng.random() < 0.2:
+            return cmd.LaunchSkill(seat, skill.skill, declined=True)
+        return cmd.LaunchSkill(seat, skill.skill, (rng.choice(skill.range),))
+    step = upcoming(state)
+    if step is not None and (state.now.kind != "day" or state.door == "closed"):
+        return step
+    if state.ballot is not None and seat in state.ballot.votes:
+        return cmd.ChangeBallot(seat, other)
+    return rng.choice(
+        [
+            cmd.CastBallot(seat, other),
+            cmd.CastBallot(seat, other, by="A"),
+            cmd.Post(seat, "早", rng.choice((1, 5, 10))),
+            cmd.Ask(seat, rng.choice(("haste", "delay"))),
+        ]
+    )
+
+
+def _ruling(state: State, rng: Random) -> cmd.Command:
+    if rng.random() < 0.01:
+        return cmd.JudgeLost(rng.choice(sorted(RULES.factions)))
+    seat = rng.choice((*state.seats, 1))
+    out = [n for n in state.seats if n not in state.living] or [seat]
+    until: Point = rng.choice(("door_open", "door_close", "night_open", "night_end", "never"))
+    draws = (rng.choice((*state.seats, 99)), rng.choice((*state.seats, 99)))
+    return rng.choice(
+        [
+            cmd.GiveCard(seat, rng.choice(("blue", "yellow", "red"))),
+            cmd.GiveCard(seat, "blue"),
+            cmd.GiveStatus(seat, rng.choice(sorted(RULES.statuses)), until, rng.choice((1, 2))),
+            cmd.FixDraw(rng.choice(("杀人", "占卜", "日式守护")), draws),
+            cmd.PutOut(seat),
+            cmd.BringBack(rng.choice(out)),
+            cmd.BringBack(rng.choice(out)),
+            cmd.JudgeLost(rng.choice(sorted(RULES.factions)))
+            if rng.random() < 0.05
+            else cmd.PutOut(99),
+        ]
+    )
+
+
+def _nonsense(state: State, rng: Random) -> cmd.Command:
+    seat, other = (rng.choice((*state.seats, 0, -1, 99)) for _ in range(2))
+    day = state.day + rng.choice((-1, 0, 1))
+    stage = rng.choice(("opening", "day", "night", "noon"))
+    return rng.choice(
+        [
+            cmd.LaunchSkill(seat, rng.choice((*RULES.skills, "nonsense")), (other,)),
+            cmd.LaunchSkill(seat, rng.choice((*RULES.skills, "nonsense")), (other, seat), ("x",)),
+            cmd.LaunchSkill(seat, rng.choice((*RULES.skills, "nonsense")), declined=True),
+            cmd.CastBallot(seat, other),
+            cmd.ChangeBallot(seat, other),
+            cmd.Ask(seat, rng.choice(("haste", "stand"))),
+            cmd.Post(seat, "", rng.choice((0, 1)), rng.choice(("discussion", "last_words"))),
+            cmd.GiveCard(seat, "green"),  # type: ignore[arg-type]
+            cmd.GiveStatus(seat, "lucky", "never"),
+            cmd.JudgeLost("cats"),
+            cmd.CloseRequests(day),
+            cmd.BeginLastHour(day),
+            cmd.OpenStage(day, stage),
+            cmd.CloseStage(day, stage),
+            cmd.CloseDoor(day, rng.choice((0, 1, 2))),
+            cmd.TakeBack(rng.choice((0, -1, 10**9))),
+        ]
+    )
+
+
+def without_numbers(state: State, log: Iterable[ev.Entry]) -> dict[str, Any]:
+    """A table with what its entry numbers stand for in place of the numbers.
+
+    So two tables can be compared that came about by logs of different length.
+    """
+    events = {e.seq: e.event for e in log}
+    table = {f: getattr(state, f) for f in state.__struct_fields__}
+    for field in ("rules", "seq"):
+        del table[field]
+    table["grants"] = {
+        n: (
+            (g.skill, g.holder, g.uses, g.history, g.given_by),
+            [(k, m.value, events[m.seq], m.per_life) for k, m in g.memory.items()],
+        )
+        for n, g in state.grants.items()
+    }
+    table["submissions"] = {
+        n: [(events[seq], launch) for seq, launch in standing]
+        for n, standing in state.submissions.items()
+    }
+    table["queue"] = [(events[seq], strike) for seq, strike in state.queue]
+    table["reds"] = [(seat, events[seq]) for seat, seq in state.reds]
+    table["exits"] = [(e.seat, events[e.seq], e.kind) for e in state.exits]
+    table["held"] = [(e.event, e.to) for e in state.held]
+    if state.ballot is not None:
+        ballot = msgspec.structs.asdict(state.ballot)
+        ballot["votes"] = [
+            (voter, vote.target, vote.reason, events[vote.seq], vote.by)
+            for voter, vote in views.ballots(state)
+        ]
+        table["ballot"] = ballot
+    return table
