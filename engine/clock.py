@@ -38,6 +38,15 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     stage: str
 
 
+class _Place(msgspec.Struct, frozen=True, gc=False):
+    """A stage in its day: the how many-th, and which one follows how many days later."""
+
+    index: int
+    stage: Stage
+    following: Stage
+    days_later: int
+
+
 @dataclass(frozen=True)
 class Calendar:
     """The order of stages: those of the first day, and those of every day after it."""
@@ -47,12 +56,12 @@ class Calendar:
     every: tuple[Stage, ...]
 
     @cached_property
-    def _first_places(self) -> dict[str, int]:
-        return {stage.id: index for index, stage in enumerate(self.first)}
+    def _first_places(self) -> dict[str, _Place]:
+        return _places(self.first, self.every[0])
 
     @cached_property
-    def _every_places(self) -> dict[str, int]:
-        return {stage.id: index for index, stage in enumerate(self.every)}
+    def _every_places(self) -> dict[str, _Place]:
+        return _places(self.every, self.every[0])
 
     def stages_of(self, day: int) -> tuple[Stage, ...]:
         """The stages of a day, in order."""
@@ -67,19 +76,17 @@ class Calendar:
 
         Raises KeyError when that day has no such stage.
         """
-        return self.stages_of(moment.day)[self._index(moment)]
+        return self._place(moment).stage
 
     def after(self, moment: Moment) -> Moment:
         """The moment that follows: the number of the day goes up after its last stage."""
-        stages = self.stages_of(moment.day)
-        index = self._index(moment)
-        if index + 1 < len(stages):
-            return Moment(moment.day, stages[index + 1].id)
-        return Moment(moment.day + 1, self.stages_of(moment.day + 1)[0].id)
+        place = self._place(moment)
+        return Moment(moment.day + place.days_later, place.following.id)
 
     def ends_night(self, moment: Moment) -> bool:
         """Whether the night's settlement follows this stage."""
-        return self.stage(moment).kind == "night" and self.stage(self.after(moment)).kind != "night"
+        place = self._place(moment)
+        return place.stage.kind == "night" and place.following.kind != "night"
 
     def next_with(self, moment: Moment, stages: frozenset[str]) -> Moment:
         """The first moment after `moment` whose stage is one of `stages`.
@@ -98,11 +105,20 @@ class Calendar:
 
     def position(self, moment: Moment) -> tuple[int, int]:
         """A key by which moments sort in time."""
-        return (moment.day, self._index(moment))
+        return (moment.day, self._place(moment).index)
 
-    def _index(self, moment: Moment) -> int:
+    def _place(self, moment: Moment) -> _Place:
         places = self._first_places if moment.day == self.first_day else self._every_places
         return places[moment.stage]
+
+
+def _places(stages: tuple[Stage, ...], tomorrow: Stage) -> dict[str, _Place]:
+    """Where each stage of a day stands, when the next day begins with `tomorrow`."""
+    following = [(stage, 0) for stage in stages[1:]] + [(tomorrow, 1)]
+    return {
+        stage.id: _Place(index, stage, *next_)
+        for index, (stage, next_) in enumerate(zip(stages, following, strict=True))
+    }
 
 
 Point = Literal["door_open", "door_close", "night_open", "night_end", "never"]

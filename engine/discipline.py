@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from engine import damage, hooks, victory
 from engine import events as ev
 from engine.commands import GiveCard, Post, Refused, refuse
-from engine.state import Cards, State
+from engine.state import Cards
 from engine.turn import Turn
 
 COLOURS = ("blue", "yellow", "red")
@@ -88,33 +88,28 @@ def read_posts(turn: Turn) -> None:
         return
     meagre: dict[int, int] = {}
     cards: list[tuple[int, str]] = []
-    for seat in state.living:
-        posts = state.posts.get(seat, 0)
-        voted = not rule.yellow_for_no_ballot or not _owes_ballot(state, seat)
-        if voted and posts >= max(rule.posts_per_day, rule.posts_per_day_of_streak):
-            continue
+    ballot = state.ballot if rule.yellow_for_no_ballot else None
+    voted: Container[int] = state.living if ballot is None else ballot.votes
+    posts, enough = state.posts, max(rule.posts_per_day, rule.posts_per_day_of_streak)
+    for seat in [n for n in state.living if posts.get(n, 0) < enough or n not in voted]:
         if hooks.refusal(state, "may_speak", seat, "") is not None:
             continue
-        if posts < rule.posts_per_day:
+        count = posts.get(seat, 0)
+        if count < rule.posts_per_day:
             cards.append((seat, "few-posts"))
-        if rule.streak_days and posts < rule.posts_per_day_of_streak:
+        if rule.streak_days and count < rule.posts_per_day_of_streak:
             run = state.meagre.get(seat, 0) + 1
             if run >= rule.streak_days:
                 cards.append((seat, "few-posts-streak"))
             meagre[seat] = run
-        if not voted:
+        if seat not in voted and hooks.refusal(state, "may_cast", seat, None) is None:
             cards.append((seat, "no-ballot"))
     turn.emit(ev.PostsRead(meagre), ev.DIRECTOR)
+    if not cards:
+        return
     for seat, why in cards:
         _give(turn, seat, "yellow", why)
     for why in dict.fromkeys(why for _, why in cards):
         seats = [seat for seat, reason in cards if reason == why]
         turn.announce("cards", seats=seats, colour="yellow", why=why)
     _tell_merged(turn, state.cards)
-
-
-def _owes_ballot(state: State, seat: int) -> bool:
-    ballot = state.ballot
-    if ballot is None or seat in ballot.votes:
-        return False
-    return hooks.refusal(state, "may_cast", seat, None) is None

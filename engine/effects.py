@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -23,7 +22,7 @@ from engine.clock import Calendar
 from engine.commands import Refusal
 from engine.events import Entry, Event, Launch, Strike, StrikeKind
 from engine.settings import Settings
-from engine.state import Grant, Seat, State, Status
+from engine.state import Grant, Seat, State, Status, without
 
 if TYPE_CHECKING:
     from engine.turn import Turn
@@ -67,26 +66,26 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Answerers:
-    """The effects that answer one question, apart by what bears them.
+    """The effects that answer one question, or react to one event, apart by what bears them.
 
-    `nobody`: there is none. `recent` is the dispatcher's memory of who bore them last, and
-    on which tables.
+    `nobody`: there is none.
     """
 
-    by_id: Mapping[str, Callable[..., Any]]
+    by_id: Mapping[str, Answer]
     skills: frozenset[str]
     statuses: frozenset[str]
     offices: tuple[str, ...]
     ruleset: bool
     nobody: bool
-    recent: list[Any] = field(default_factory=lambda: [None, None, None, None, ()])
 
 
+Answer = Callable[..., Any]
+"""What an effect answers to a question, or does after an event."""
 Reaction = Callable[["Turn", Me, Entry], None]
 Phase = Callable[["Turn", Me, Launch], None]
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True)
 class Effect:
     """A bearer of answers; see the module's docstring."""
 
@@ -128,7 +127,7 @@ QUESTIONS = (
 
 def others(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
     """Range 其他角色: every seat that a player could see as in, but the owner."""
-    return tuple([n for n in state.in_sight if n != seat])
+    return without(state.in_sight, seat)
 
 
 def everyone(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
@@ -136,7 +135,7 @@ def everyone(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
     return state.in_sight
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True)
 class Skill(Effect):
     """A skill (技能) and its facts.
 
@@ -168,7 +167,7 @@ class Skill(Effect):
         return "forced" in self.tags
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True)
 class StatusKind(Effect):
     """A kind of status: what damage it stops, whether that uses it up, who is told."""
 
@@ -179,12 +178,12 @@ class StatusKind(Effect):
     rank: int = 0
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True)
 class Office(Effect):
     """A part that a seat plays beside its identity (警长, 替身君)."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, slots=True)
 class Identity:
     """An identity (身份): its faction, its marks and its starting skills.
 
@@ -199,7 +198,7 @@ class Identity:
     skills: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, slots=True)
 class Group:
     """Seats that share a private room and the skills that it holds (共群)."""
 
@@ -210,7 +209,7 @@ class Group:
     skills: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, slots=True)
 class Faction:
     """A faction (阵营)."""
 
@@ -219,13 +218,19 @@ class Faction:
     english: str
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True)
 class Ruleset(Effect):
     """A whole set of rules: calendar, identities, skills, order; and its own answers.
 
     `order` is the one list of places: every skill and status with behaviour stands in it;
     `settlement` orders the night's queue by the effect through which damage came, what is
     not in it follows as dealt. `elevator_order`: exits are listed by seat, not by time.
+
+    What follows from these is worked out once: `places` and `settlement_places` say where an
+    effect stands in the two orders; `launched_in` and `automatic_in` which skills can be
+    launched, or launch themselves, in a stage, in the order of places; `answers` and
+    `reactions` who answers each question and who reacts to each type of event; `outspoken`
+    who does either at all.
     """
 
     calendar: Calendar
@@ -243,25 +248,37 @@ class Ruleset(Effect):
     settings: Settings = field(default_factory=Settings)
     check_deal: Callable[[Mapping[int, str], Mapping[str, int]], list[tuple[str, dict[str, Any]]]]
 
-    @cached_property
-    def places(self) -> Mapping[str, int]:
-        """The place of each effect in the total order."""
-        return {effect: place for place, effect in enumerate(self.order)}
+    places: Mapping[str, int] = field(init=False)
+    settlement_places: Mapping[str, int] = field(init=False)
+    launched_in: Mapping[str, tuple[str, ...]] = field(init=False)
+    automatic_in: Mapping[str, tuple[str, ...]] = field(init=False)
+    answers: Mapping[str, Answerers] = field(init=False)
+    reactions: Mapping[type[Event], Answerers] = field(init=False)
+    outspoken: frozenset[str] = field(init=False)
 
-    @cached_property
-    def settlement_places(self) -> Mapping[str, int]:
-        """The place in the night's settlement of damage that came through an effect."""
-        return {effect: place for place, effect in enumerate(self.settlement)}
+    def __post_init__(self) -> None:
+        def follows(name: str, value: object) -> None:
+            object.__setattr__(self, name, value)
 
-    @cached_property
-    def launched_in(self) -> Mapping[str, tuple[str, ...]]:
-        """For each stage, the skills that can be launched in it, in the order of places."""
-        return self._by_stage(lambda skill: skill.automatic is None)
+        follows("places", {effect: place for place, effect in enumerate(self.order)})
+        follows("settlement_places", {e: place for place, e in enumerate(self.settlement)})
+        follows("launched_in", self._by_stage(lambda skill: skill.automatic is None))
+        follows("automatic_in", self._by_stage(lambda skill: skill.automatic is not None))
+        follows("answers", {question: self._who_answers(question) for question in QUESTIONS})
+        kinds = {kind for effect in self.effects for kind in effect.after}
+        follows("reactions", {kind: self._who_reacts(kind) for kind in kinds})
+        asked = (*self.answers.values(), *self.reactions.values())
+        follows("outspoken", frozenset(effect for who in asked for effect in who.by_id))
 
-    @cached_property
-    def automatic_in(self) -> Mapping[str, tuple[str, ...]]:
-        """For each stage, the skills that launch themselves in it."""
-        return self._by_stage(lambda skill: skill.automatic is not None)
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """Everything with behaviour in these rules."""
+        return (
+            self,
+            *self.offices.values(),
+            *self.skills.values(),
+            *self.statuses.values(),
+        )
 
     def _by_stage(self, wanted: Callable[[Skill], bool]) -> Mapping[str, tuple[str, ...]]:
         skills = sorted(self.skills.values(), key=lambda skill: self.places[skill.id])
@@ -271,45 +288,21 @@ class Ruleset(Effect):
             for stage in stages
         }
 
-    @cached_property
-    def answers(self) -> Mapping[str, Answerers]:
-        """For each question, the effects that answer it."""
-        return {
-            question: self._answerers(
-                {e.id: fn for e in self.effects if (fn := getattr(e, question)) is not None}
-            )
-            for question in QUESTIONS
-        }
+    def _who_answers(self, question: str) -> Answerers:
+        asked = {e.id: getattr(e, question) for e in self.effects}
+        return self._answerers({id_: answer for id_, answer in asked.items() if answer is not None})
 
-    @cached_property
-    def reactions(self) -> Mapping[type[Event], Answerers]:
-        """For each type of event, the effects that react to it."""
-        found: dict[type[Event], dict[str, Reaction]] = {}
-        for effect in self.effects:
-            for kind, reaction in effect.after.items():
-                found.setdefault(kind, {})[effect.id] = reaction
-        return {kind: self._answerers(effects) for kind, effects in found.items()}
+    def _who_reacts(self, kind: type[Event]) -> Answerers:
+        return self._answerers({e.id: e.after[kind] for e in self.effects if kind in e.after})
 
-    def _answerers(self, effects: Mapping[str, Callable[..., Any]]) -> Answerers:
-        skills = frozenset(effects) & frozenset(self.skills)
-        statuses = frozenset(effects) & frozenset(self.statuses)
+    def _answerers(self, by_id: Mapping[str, Answer]) -> Answerers:
         return Answerers(
-            effects,
-            skills,
-            statuses,
-            tuple(office for office in self.offices if office in effects),
-            self.id in effects,
-            nobody=not effects,
-        )
-
-    @cached_property
-    def effects(self) -> tuple[Effect, ...]:
-        """Everything with behaviour in these rules."""
-        return (
-            self,
-            *self.offices.values(),
-            *self.skills.values(),
-            *self.statuses.values(),
+            by_id,
+            frozenset(by_id) & frozenset(self.skills),
+            frozenset(by_id) & frozenset(self.statuses),
+            tuple(office for office in self.offices if office in by_id),
+            self.id in by_id,
+            nobody=not by_id,
         )
 
     def seat_faction(self, seat: Seat) -> str:

@@ -9,8 +9,9 @@ its log: `Game.replay` makes the same game from it again, without deciding or dr
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -33,7 +34,15 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     state: State
 
 
-_HANDLERS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
+_STEPS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
+    cmd.OpenStage: stages.open_stage,
+    cmd.CloseRequests: stages.close_requests,
+    cmd.BeginLastHour: stages.begin_last_hour,
+    cmd.CloseStage: stages.close_stage,
+}
+"""Steps of the clock that are no acts: taking back goes past them to what an act was."""
+
+_ACTS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
     cmd.LaunchSkill: skills.submit,
     cmd.CastBallot: votes.cast,
     cmd.ChangeBallot: votes.change,
@@ -45,26 +54,21 @@ _HANDLERS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
     cmd.GiveStatus: director.give_status,
     cmd.JudgeLost: director.judge_lost,
     cmd.FixDraw: director.fix_draw,
-    cmd.OpenStage: stages.open_stage,
-    cmd.CloseRequests: stages.close_requests,
-    cmd.BeginLastHour: stages.begin_last_hour,
     cmd.CloseDoor: stages.close_door,
-    cmd.CloseStage: stages.close_stage,
 }
 
-_ACTOR: dict[type[cmd.Command], str | None] = {
-    kind: next((f for f in ("seat", "voter") if f in kind.__struct_fields__), None)
+_HANDLERS = {**_STEPS, **_ACTS}
+
+_ACTOR: dict[type[cmd.Command], Callable[[Any], int]] = {
+    kind: attrgetter(field)
     for kind in _HANDLERS
+    for field in ("seat", "voter")
+    if field in kind.__struct_fields__
 }
-"""The field of a command that names a seat which must be there."""
+"""How to read from a command the seat that must be there, where it names one."""
 
 _AFTER_THE_END = (cmd.PutOut, cmd.BringBack, cmd.GiveCard, cmd.JudgeLost)
 """The rulings that a game which is over still takes (ruling G11)."""
-
-_NO_ACTS = frozenset(
-    {cmd.OpenStage, cmd.CloseStage, cmd.CloseRequests, cmd.BeginLastHour, cmd.TakeBack}
-)
-"""Steps of the clock that are no acts: taking back goes past them to what an act was."""
 
 
 def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
@@ -74,12 +78,13 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
     """
     if state.winner is not None and not isinstance(command, _AFTER_THE_END):
         return cmd.Refusal("illegal", "game-is-over", {})
-    field = _ACTOR[type(command)]
-    if field is not None and getattr(command, field) not in state.seats:
-        return cmd.Refusal("unknown", "no-such-seat", {"text": str(getattr(command, field))})
+    kind = type(command)
+    actor = _ACTOR.get(kind)
+    if actor is not None and actor(command) not in state.seats:
+        return cmd.Refusal("unknown", "no-such-seat", {"text": str(actor(command))})
     turn = Turn(state)
     try:
-        _HANDLERS[type(command)](turn, command)
+        _HANDLERS[kind](turn, command)
     except cmd.Refused as refused:
         return refused.refusal
     return Decision(tuple(turn.entries), turn.state)
@@ -116,13 +121,21 @@ def deal(
     return Decision(tuple(turn.entries), turn.state)
 
 
+_seq = attrgetter("seq")
+
+
 class Game:
-    """A game in play: `log` and `state`; earlier tables are kept for taking back."""
+    """A game in play: `log` and `state`; for taking back, where each command ended.
+
+    Of the earlier tables only those between acts are kept (after the deal, steps of the
+    clock, and taking back): what an act left is folded from the log again when it is wanted.
+    """
 
     def __init__(self, rules: Ruleset, settings: Settings | None = None) -> None:
         self.log: list[ev.Entry] = []
         self.state = State(rules=rules, settings=settings or rules.settings)
-        self._history: list[tuple[State, bool]] = []
+        self._ends: list[tuple[int, bool]] = []
+        self._tables: list[State] = []
 
     @classmethod
     def deal(
@@ -137,17 +150,15 @@ class Game:
     ) -> Game:
         """A new game with identities dealt; see `deal`."""
         game = cls(rules, settings)
-        game._keep(
-            deal(
-                rules,
-                seats,
-                seed=seed,
-                offices=offices,
-                settings=settings,
-                discipline=discipline,
-            ),
-            act=False,
+        dealt = deal(
+            rules,
+            seats,
+            seed=seed,
+            offices=offices,
+            settings=settings,
+            discipline=discipline,
         )
+        game._keep(dealt.entries, dealt.state, act=False)
         return game
 
     @classmethod
@@ -171,9 +182,13 @@ class Game:
 
     def play(self, command: cmd.Command) -> Decision | cmd.Refusal:
         """Decide a command, and keep what it brings."""
-        decision = self.decide(command)
+        decision = (
+            self._take_back(command)
+            if isinstance(command, cmd.TakeBack)
+            else decide(self.state, command)
+        )
         if type(decision) is Decision:
-            self._keep(decision, type(command) not in _NO_ACTS)
+            self._keep(decision.entries, decision.state, type(command) in _ACTS)
         return decision
 
     def commit(self, entries: tuple[ev.Entry, ...], *, act: bool) -> None:
@@ -184,29 +199,32 @@ class Game:
                 state = replace(self.at(entry.event.to), seq=entry.seq)
             else:
                 state = apply(state, entry)
-        self._keep(Decision(entries, state), act=act)
+        self._keep(entries, state, act)
 
     def at(self, seq: int) -> State:
         """The table after entry `seq`.
 
         Raises KeyError where no command ended.
         """
-        index = bisect_left(self._history, seq, key=lambda kept: kept[0].seq)
-        if index == len(self._history) or self._history[index][0].seq != seq:
+        index = bisect_left(self._ends, (seq,))
+        if index == len(self._ends) or self._ends[index][0] != seq:
             raise KeyError(seq)
-        return self._history[index][0]
+        state = self._tables[bisect_right(self._tables, seq, key=_seq) - 1]
+        for entry in self.log[state.seq : seq]:
+            state = apply(state, entry)
+        return state
 
     def last_act(self) -> int | None:
         """The entry before the newest act that stands, or None."""
-        index = len(self._history) - 1
+        index = len(self._ends) - 1
         while index > 0:
-            reverted = self.log[self._history[index][0].seq - 1].event
+            end, act = self._ends[index]
+            reverted = self.log[end - 1].event
             if type(reverted) is ev.Reverted:
-                index = bisect_left(self._history, reverted.to, key=lambda kept: kept[0].seq)
+                index = bisect_left(self._ends, (reverted.to,))
                 continue
-            before = self._history[index - 1][0].seq
-            if self._history[index][1]:
-                return before
+            if act:
+                return self._ends[index - 1][0]
             index -= 1
         return None
 
@@ -232,13 +250,15 @@ class Game:
         entry = ev.Entry(self.state.seq + 1, None, ev.DIRECTOR, ev.Reverted(to, command.reason))
         return Decision((entry,), replace(table, seq=entry.seq))
 
-    def _keep(self, decision: Decision, act: bool) -> None:
-        if decision.entries:
-            self.log.extend(decision.entries)
-            self.state = state = decision.state
-            self._history.append((state, act))
+    def _keep(self, entries: tuple[ev.Entry, ...], state: State, act: bool) -> None:
+        if entries:
+            self.log += entries
+            self.state = state
+            self._ends.append((state.seq, act))
+            if not act:
+                self._tables.append(state)
 
 
 def is_act(command: cmd.Command) -> bool:
     """Whether taking back stops at this command: acts and 关门, no other step of the clock."""
-    return type(command) not in _NO_ACTS
+    return type(command) in _ACTS

@@ -11,78 +11,68 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.commands import Refusal
-from engine.effects import Answerers, Bounds, Me, Skill, Stay
-from engine.events import Entry, Left, Strike
+from engine.effects import Answer, Answerers, Bounds, Me, Ruleset, Skill, Stay
+from engine.events import Entry, Event, Left, Strike
 from engine.state import Grant, State
 
 if TYPE_CHECKING:
     from engine.turn import Turn
 
 
-def bearers(state: State, who: Answerers, leaving: int | None = None) -> Sequence[Me]:
-    """Those among the answerers that may answer now, in order.
+Bearer = tuple[Me, Answer]
+"""On whose behalf an effect answers, and its answer."""
 
-    `leaving` is the seat whose exit is just being told. Who answers depends on seats,
-    offices, grants and statuses alone; while a table shares them with the last one that
-    was asked about, as most tables do, the last answer stands.
-    """
-    if leaving is not None:
-        return _find(state, who, leaving)
-    recent = who.recent
-    if (
-        recent[0] is state.grants
-        and recent[1] is state.seats
-        and recent[2] is state.statuses
-        and recent[3] is state.offices
-    ):
-        return recent[4]  # type: ignore[no-any-return]
-    found = tuple(_find(state, who, None))
-    recent[:] = (state.grants, state.seats, state.statuses, state.offices, found)
+
+def bearers(state: State, asked: str | type[Event]) -> Sequence[Bearer]:
+    """Those who may answer a question, or react to a type of event, now, in order."""
+    found: Sequence[Bearer] | None = state.roll.get(asked)
+    if found is None:
+        rules = state.rules
+        who = rules.answers[asked] if isinstance(asked, str) else rules.reactions[asked]
+        found = state.roll[asked] = _find(state, who, None)
     return found
 
 
-def _find(state: State, who: Answerers, leaving: int | None) -> list[Me]:
-    rules = state.rules
-    found: list[Me] = []
+def _find(state: State, who: Answerers, leaving: int | None) -> list[Bearer]:
+    """The bearers; `leaving` is the seat whose exit is just being told."""
+    rules, by_id = state.rules, who.by_id
+    found: list[Bearer] = []
     for skill_id in who.skills:
         for number in state.bearing.get(skill_id, ()):
             grant = state.grants[number]
-            skill = rules.skills[skill_id]
-            if isinstance(grant.holder, str):
-                found.append(Me(skill, None, grant))
-            elif _answers(state, skill, grant.holder, leaving):
-                found.append(Me(skill, grant.holder, grant))
-    if who.statuses and state.statuses:
+            skill, holder = rules.skills[skill_id], grant.holder
+            if isinstance(holder, str):
+                found.append((Me(skill, None, grant), by_id[skill_id]))
+            elif state.seats[holder].alive or _outlasts(state, skill, holder, leaving):
+                found.append((Me(skill, holder, grant), by_id[skill_id]))
+    if who.statuses:
         for status in state.statuses.values():
-            if status.kind in who.statuses:
-                found.append(Me(rules.statuses[status.kind], status.seat, None, status))
+            kind = status.kind
+            if kind in who.statuses:
+                found.append((Me(rules.statuses[kind], status.seat, None, status), by_id[kind]))
     if len(found) > 1:
-        places = rules.places
-        found.sort(key=lambda me: (places[me.effect.id], me.seat or 0, _number(me)))
+        found.sort(key=lambda bearer: _key(rules, bearer[0]))
     return _fixed(state, who) + found if who.ruleset or who.offices else found
 
 
-def _fixed(state: State, who: Answerers) -> list[Me]:
+def _fixed(state: State, who: Answerers) -> list[Bearer]:
     """Those who answer before all grants and statuses: the ruleset, then offices."""
-    rules, held = state.rules, state.offices
-    first = [Me(rules, None)] if who.ruleset else []
+    rules, held, by_id = state.rules, state.offices, who.by_id
+    first: list[Bearer] = [(Me(rules, None), by_id[rules.id])] if who.ruleset else []
     for office in who.offices:
         if office in held:
-            first.append(Me(rules.offices[office], held[office]))
+            first.append((Me(rules.offices[office], held[office]), by_id[office]))
     return first
 
 
-def _number(me: Me) -> int:
-    if me.grant is not None:
-        return me.grant.id
-    return me.status.id if me.status is not None else 0
+def _key(rules: Ruleset, me: Me) -> tuple[int, int, int]:
+    bearer = me.grant or me.status
+    return (rules.places[me.effect.id], me.seat or 0, bearer.id if bearer else 0)
 
 
-def _answers(state: State, skill: Skill, holder: int, leaving: int | None) -> bool:
-    seat = state.seats[holder]
-    if seat.alive:
-        return True
-    if seat.sent_off:
+def _outlasts(state: State, skill: Skill, holder: int, leaving: int | None) -> bool:
+    """Whether a skill still answers for its seat, which has left."""
+    if state.seats[holder].sent_off:
         return False
     return skill.when_left == "always" or (skill.when_left == "own exit" and holder == leaving)
 
@@ -93,15 +83,20 @@ def react(turn: Turn, entry: Entry) -> None:
     A grant or a status that an earlier reaction took away reacts no more.
     """
     event = entry.event
-    reactions = turn.state.rules.reactions.get(type(event))
-    if reactions is None:
+    kind, state = type(event), turn.state
+    reactions = state.rules.reactions
+    if kind not in reactions:
         return
-    leaving = event.seat if isinstance(event, Left) else None
-    for bearer in bearers(turn.state, reactions, leaving):
-        me = _fresh(turn.state, bearer)
-        if me is not None:
-            with turn.because(entry.seq):
-                reactions.by_id[me.effect.id](turn, me, entry)
+    found = (
+        _find(state, reactions[kind], event.seat)
+        if isinstance(event, Left)
+        else bearers(state, kind)
+    )
+    with turn.because(entry.seq):
+        for bearer, reaction in found:
+            me = _fresh(turn.state, bearer)
+            if me is not None:
+                reaction(turn, me, entry)
 
 
 def _fresh(state: State, me: Me) -> Me | None:
@@ -119,27 +114,27 @@ def _fresh(state: State, me: Me) -> Me | None:
 
 def ask(state: State, question: str, *sees: Any) -> list[tuple[Me, Any]]:
     """The answers to a question that are not passes, in order."""
-    who = state.rules.answers[question]
-    if who.nobody:
-        return []
-    by_id = who.by_id
     found = []
-    for me in bearers(state, who):
-        answer = by_id[me.effect.id](state, me, *sees)
-        if answer is not None:
-            found.append((me, answer))
+    for me, answer in bearers(state, question):
+        answered = answer(state, me, *sees)
+        if answered is not None:
+            found.append((me, answered))
     return found
 
 
-def refusal(state: State, question: str, *sees: Any) -> Refusal | None:
-    """The first refusal among the answers to a question, or None."""
-    who = state.rules.answers[question]
-    if not who.nobody:
-        by_id = who.by_id
-        for me in bearers(state, who):
-            answer = by_id[me.effect.id](state, me, *sees)
-            if type(answer) is Refusal:
-                return answer
+def refusal(state: State, question: str, who: Any, what: Any) -> Refusal | None:
+    """The first refusal among the answers to a question that permits, or None.
+
+    Such a question sees two things: `may_launch` a grant and a seat, `may_cast` a voter and
+    a target, `may_speak` a seat and a text.
+    """
+    found = state.roll.get(question)
+    if found is None:
+        found = bearers(state, question)
+    for me, answer in found:
+        refused: Refusal | None = answer(state, me, who, what)
+        if refused is not None:
+            return refused
     return None
 
 

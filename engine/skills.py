@@ -245,10 +245,10 @@ def _kicked(turn: Turn, launch: ev.Launch, target: int) -> int:
     """Where the ball ends: each kind of redirect is looked up once, on its holder."""
     answers = turn.state.rules.answers["redirect"]
     for hop in sorted(answers.by_id, key=turn.state.rules.places.__getitem__):
-        for me in hooks.bearers(turn.state, answers):
+        for me, answer in hooks.bearers(turn.state, "redirect"):
             if me.effect.id != hop or me.seat != target:
                 continue
-            to = answers.by_id[hop](turn, me, launch, target)
+            to = answer(turn, me, launch, target)
             if to is not None:
                 turn.emit(ev.Redirected(launch, hop, target, to), ev.DIRECTOR)
                 target = to
@@ -258,9 +258,8 @@ def _kicked(turn: Turn, launch: ev.Launch, target: int) -> int:
 
 def _stopped_on(turn: Turn, launch: ev.Launch, target: int) -> bool:
     """Whether something on the target keeps the effect from being settled on it."""
-    answers = turn.state.rules.answers["on_targeted"]
     stopped = False
-    for me in hooks.bearers(turn.state, answers):
+    for me, answer in hooks.bearers(turn.state, "on_targeted"):
         if me.seat == target:
-            stopped = bool(answers.by_id[me.effect.id](turn, me, launch, target)) or stopped
+            stopped = bool(answer(turn, me, launch, target)) or stopped
     return stopped

@@ -46,8 +46,8 @@ def open_first(turn: Turn) -> None:
 def open_stage(turn: Turn, command: OpenStage) -> None:
     """Open the stage that follows the present one."""
     state = turn.state
-    moment = Moment(command.day, command.stage)
-    if state.stage_open or moment != state.rules.calendar.after(state.moment):
+    moment = state.rules.calendar.after(state.moment)
+    if state.stage_open or command.day != moment.day or command.stage != moment.stage:
         raise refuse("stale", "stale")
     _open(turn, moment)
 
@@ -62,19 +62,18 @@ def _open(turn: Turn, moment: Moment) -> None:
         statuses.sweep(turn, Boundary(moment.day, "night_open"))
     held = state.held
     opened = turn.emit(ev.StageOpened(moment.day, moment.stage), ev.PUBLIC, react=False)
-    with turn.because(opened.seq):
-        if kind == "day":
-            turn.emit(ev.DoorMoved(moment.day, "open"), ev.PUBLIC)
-            if after_night:
-                _announce_dawn(turn, held)
-            votes.open_ballot(turn)
-        elif kind == "night":
-            turn.emit(ev.Announced("night-opens", {"day": moment.day}), ev.PUBLIC)
+    turn.cause = opened.seq
+    if kind == "day":
+        turn.emit(ev.DoorMoved(moment.day, "open"), ev.PUBLIC)
+        if after_night:
+            _announce_dawn(turn, held)
+        votes.open_ballot(turn)
+    elif kind == "night":
+        turn.emit(ev.Announced("night-opens", {"day": moment.day}), ev.PUBLIC)
     hooks.react(turn, opened)
-    with turn.because(opened.seq):
-        skills.open_all(turn)
-        if kind == "day":
-            pace.read_living(turn)
+    skills.open_all(turn)
+    if kind == "day":
+        pace.read_living(turn)
 
 
 def _announce_dawn(turn: Turn, held: tuple[ev.Entry, ...]) -> None:
@@ -117,32 +116,30 @@ def close_door(turn: Turn, command: CloseDoor) -> None:
         raise refuse("stale", "stale")
     if ballot is not None and command.ballot != ballot.number:
         raise refuse("stale", "stale")
-    closed = turn.emit(ev.DoorMoved(command.day, "closed"), ev.PUBLIC)
-    with turn.because(closed.seq):
-        turn.announce("door-closed", day=command.day)
-        statuses.sweep(turn, Boundary(command.day, "door_close"))
-        discipline.read_posts(turn)
-        if ballot is not None:
-            votes.close(turn)
-        damage.send_off_carded(turn)
-        victory.settled(turn, "ballot")
+    turn.cause = turn.emit(ev.DoorMoved(command.day, "closed"), ev.PUBLIC).seq
+    turn.announce("door-closed", day=command.day)
+    statuses.sweep(turn, Boundary(command.day, "door_close"))
+    discipline.read_posts(turn)
+    if ballot is not None:
+        votes.close(turn)
+    damage.send_off_carded(turn)
+    victory.settled(turn, "ballot")
 
 
 def close_stage(turn: Turn, command: CloseStage) -> None:
     """Close a stage: defaults are drawn, launches resolved; after the last the night ends."""
     state = turn.state
-    if Moment(command.day, command.stage) != state.moment or not state.stage_open:
+    if command.day != state.day or command.stage != state.stage or not state.stage_open:
         raise refuse("stale", "stale")
     if state.now.kind == "day" and state.door != "closed":
         raise refuse("door-still-open")
-    closed = turn.emit(ev.StageClosed(command.day, command.stage), ev.PUBLIC)
-    with turn.because(closed.seq):
-        skills.fill_defaults(turn)
-        if state.now.mode != "live":
-            skills.resolve_stage(turn)
-        turn.emit(ev.StageResolved(command.day, command.stage), ev.DIRECTOR)
-        if state.rules.calendar.ends_night(state.moment):
-            _end_night(turn)
+    turn.cause = turn.emit(ev.StageClosed(command.day, command.stage), ev.PUBLIC).seq
+    skills.fill_defaults(turn)
+    if state.now.mode != "live":
+        skills.resolve_stage(turn)
+    turn.emit(ev.StageResolved(command.day, command.stage), ev.DIRECTOR)
+    if state.now.kind == "night" and state.rules.calendar.ends_night(state.moment):
+        _end_night(turn)
 
 
 def _end_night(turn: Turn) -> None:

@@ -7,7 +7,7 @@ rules ask of a table often enough (who lives, who shares a group) are answered h
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -17,6 +17,33 @@ from engine.settings import Settings
 
 if TYPE_CHECKING:
     from engine.effects import Ruleset, Skill
+
+T = TypeVar("T")
+
+
+def without(seats: tuple[T, ...], gone: T) -> tuple[T, ...]:
+    """The same values in the same order, but for one that is gone, if it was there."""
+    if gone not in seats:
+        return seats
+    at = seats.index(gone)
+    return seats[:at] + seats[at + 1 :]
+
+
+class Roll(dict[Any, Any]):
+    """Who answers which question on a table, as the dispatcher found it when it was asked.
+
+    It follows from grants, statuses, offices and who is in: tables that share these share
+    their roll, and whoever changes one of these lays a new one. It is no part of what a
+    table is, so any two are equal.
+    """
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Roll)
+
+    def __ne__(self, other: object) -> bool:
+        return not isinstance(other, Roll)
 
 
 class Note(msgspec.Struct, frozen=True, gc=False):
@@ -150,6 +177,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     offices: dict[str, int] = {}
     grants: dict[int, Grant] = {}
     bearing: dict[str, tuple[int, ...]] = {}
+    roll: Roll = msgspec.field(default_factory=Roll)
     statuses: dict[int, Status] = {}
     next_id: int = 1
     openings: dict[int, Opening] = {}

@@ -7,8 +7,9 @@ that time, so that every entry of the log can be explained.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import TracebackType
 from typing import Any
+
+import msgspec
 
 from engine import chance, hooks
 from engine import events as ev
@@ -17,45 +18,21 @@ from engine.log import Entry
 from engine.state import Grant, State
 
 
-class _Because:
-    """Sets a turn's cause for a while."""
-
-    __slots__ = ("_before", "_seq", "_turn")
-
-    def __init__(self, turn: Turn, seq: int | None) -> None:
-        self._turn = turn
-        self._seq = seq
-        self._before: int | None = None
-
-    def __enter__(self) -> None:
-        self._before = self._turn.cause
-        self._turn.cause = self._seq
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._turn.cause = self._before
-
-
-class Turn:
+class Turn(msgspec.Struct, eq=False):
     """The working context of a decision.
 
-    `state` is the table with everything emitted so far; `entries` what was emitted;
-    `settling` is set while a night's queue is settled, when damage no longer waits.
+    `state` is the table with everything emitted so far; `entries` what was emitted; `cause`
+    the entry that brings about what is emitted now (None: the act itself); `settling` is set
+    while a night's queue is settled, when damage no longer waits.
     """
 
-    __slots__ = ("cause", "entries", "settling", "state")
+    state: State
+    entries: list[Entry] = []
+    cause: int | None = None
+    settling: bool = False
+    causes: list[int | None] = []
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.entries: list[ev.Entry] = []
-        self.cause: int | None = None
-        self.settling = False
-
-    def emit(self, event: ev.Event, to: ev.Audience, *, react: bool = True) -> ev.Entry:
+    def emit(self, event: ev.Event, to: ev.Audience, react: bool = True) -> ev.Entry:
         """Append an event, apply it, and let everything react to it; its entry."""
         state = self.state
         kind = type(event)
@@ -66,9 +43,17 @@ class Turn:
             hooks.react(self, entry)
         return entry
 
-    def because(self, seq: int | None) -> _Because:
+    def because(self, seq: int | None) -> Turn:
         """A context in which what is emitted has entry `seq` as its cause."""
-        return _Because(self, seq)
+        self.causes.append(self.cause)
+        self.cause = seq
+        return self
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *failed: object) -> None:
+        self.cause = self.causes.pop()
 
     def draw(self, name: str, pool: Sequence[Any]) -> Any:
         """Draw from a pool by name, and record it (ruling G12)."""
@@ -79,11 +64,12 @@ class Turn:
     def notice(self, message: str, told: Sequence[int], /, **args: Any) -> None:
         """Say something to seats (通知); nobody is told nothing."""
         if told:
-            self.emit(ev.Notice(message, args), ev.only(*told))
+            self.emit(ev.Notice(message, args), ev.Audience(tuple(told)))
 
     def announce(self, message: str, /, **args: Any) -> None:
         """Say something to all (公示): by night when the door opens (ruling G3)."""
-        held = self.state.by_night and self.state.winner is None
+        state = self.state
+        held = state.now.kind == "night" and state.winner is None
         self.emit(ev.Announced(message, args), ev.PUBLIC_AT_DOOR if held else ev.PUBLIC)
 
     def note(self, grant: Grant, key: str, value: Any, *, per_life: bool = False) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine import events as ev
 from engine import hooks, skills, votes
 from engine.clock import Boundary
-from engine.state import Grant, State, Status, Vote
+from engine.state import Grant, Roll, State, Status, Vote
 
 
 class OpenSkill(msgspec.Struct, frozen=True):
@@ -161,4 +161,12 @@ def _at_opening(state: State, stages: frozenset[str]) -> State:
     now = calendar.stage(then)
     reached = Boundary(then.day, "night_open" if now.kind == "night" else "door_open")
     kept = {k: s for k, s in state.statuses.items() if s.until.key > reached.key}
-    return replace(state, day=then.day, stage=then.stage, now=now, stage_open=True, statuses=kept)
+    return replace(
+        state,
+        day=then.day,
+        stage=then.stage,
+        now=now,
+        stage_open=True,
+        statuses=kept,
+        roll=Roll(),
+    )

@@ -33,7 +33,7 @@ def cast(turn: Turn, command: CastBallot) -> None:
         raise refuse("ballot-proxy-locked")
     if voter in ballot.votes:
         raise refuse("ballot-already-cast", seat=voter)
-    _cast(turn, command, change=False, extra=False, by=command.by)
+    turn.emit(ev.BallotCast(voter, command.target, command.reason, False, by=command.by), ev.PUBLIC)
 
 
 def change(turn: Turn, command: ChangeBallot) -> None:
@@ -54,7 +54,7 @@ def change(turn: Turn, command: ChangeBallot) -> None:
         locked = changes_locked(state)
         if locked is not None:
             raise locked
-    _cast(turn, command, change=True, extra=extra, by=None)
+    turn.emit(ev.BallotCast(voter, command.target, command.reason, True, extra), ev.PUBLIC)
 
 
 def changes_locked(state: State) -> Refused | None:
@@ -83,23 +83,9 @@ def _open_to(state: State, voter: int, target: int | None) -> Ballot:
     return ballot
 
 
-def _cast(
-    turn: Turn,
-    command: CastBallot | ChangeBallot,
-    *,
-    change: bool,
-    extra: bool,
-    by: str | None,
-) -> None:
-    event = ev.BallotCast(command.voter, command.target, command.reason, change, extra, by)
-    turn.emit(event, ev.PUBLIC)
-
-
 def weight(state: State, voter: int) -> float:
     """What a ballot of that seat weighs (票权): one, and what is added to it (ruling G9)."""
     total = 1.0
-    if state.rules.answers["weigh_ballot"].nobody:
-        return total
     for _, answer in hooks.ask(state, "weigh_ballot", voter):
         total += answer
     return max(total, 0.0)
@@ -113,13 +99,12 @@ def tally(state: State) -> tuple[dict[int, float], dict[int, float]]:
     assert state.ballot is not None
     weights: dict[int, float] = {}
     counts: dict[int, float] = {}
+    seats, plain = state.seats, state.rules.answers["weigh_ballot"].nobody
     for voter, vote in state.ballot.votes.items():
-        if vote.target is None or not state.seats[voter].alive:
-            continue
-        if not state.seats[vote.target].alive:
-            continue
-        weights[voter] = weight(state, voter)
-        counts[vote.target] = counts.get(vote.target, 0.0) + weights[voter]
+        target = vote.target
+        if target is not None and seats[voter].alive and seats[target].alive:
+            weights[voter] = weighs = 1.0 if plain else weight(state, voter)
+            counts[target] = counts.get(target, 0.0) + weighs
     if state.rules.answers["weigh_received"].nobody:
         return weights, counts
     for target in counts:
@@ -138,15 +123,15 @@ def close(turn: Turn) -> None:
     state = turn.state
     assert state.ballot is not None
     weights, counts = tally(state)
-    highest = max(counts.values(), default=0.0)
-    top = tuple(sorted(n for n, c in counts.items() if c == highest and highest > 0))
+    ranked = sorted(sorted(counts), key=counts.__getitem__, reverse=True)
+    highest = counts[ranked[0]] if ranked else 0.0
+    top = tuple([n for n in ranked if counts[n] == highest]) if highest > 0 else ()
     closed = turn.emit(
         ev.BallotClosed(state.day, state.ballot.number, weights, counts, top), ev.DIRECTOR
     )
     with turn.because(closed.seq):
         if state.rules.tally_public and counts:
-            ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-            turn.announce("ballot-tally", counts=[[n, c] for n, c in ordered])
+            turn.announce("ballot-tally", counts=[[n, counts[n]] for n in ranked])
         target = top[0] if len(top) == 1 else _broken(turn.state, top)
         if target is not None:
             damage.strike(turn, "ballot", target, source=None, via="ballot")

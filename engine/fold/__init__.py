@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import events as ev
-from engine.fold import acts, days, seats
+from engine.fold import acts, days, grants, seats
 from engine.state import State
 
 Step = Callable[[State, Any, ev.Entry], State]
@@ -39,20 +39,20 @@ STEPS: dict[type[ev.Event], Step] = {
     ev.SkillSubmitted: acts.skill_submitted,
     ev.SkillStopped: _only_counted,
     ev.Redirected: _only_counted,
-    ev.SkillResolved: acts.skill_resolved,
-    ev.UsesChanged: seats.uses_changed,
-    ev.Noted: seats.noted,
-    ev.StatusGained: seats.status_gained,
-    ev.StatusEnded: seats.status_ended,
-    ev.StatusChanged: seats.status_changed,
+    ev.SkillResolved: grants.resolved,
+    ev.UsesChanged: grants.uses_changed,
+    ev.Noted: grants.noted,
+    ev.StatusGained: grants.status_gained,
+    ev.StatusEnded: grants.status_ended,
+    ev.StatusChanged: grants.status_changed,
     ev.Struck: seats.struck,
     ev.StrikeStopped: _only_counted,
     ev.Felled: _only_counted,
     ev.Left: seats.left,
     ev.Returned: seats.returned,
     ev.ExitsShown: seats.exits_shown,
-    ev.GrantGained: seats.grant_gained,
-    ev.GrantLost: seats.grant_lost,
+    ev.GrantGained: grants.gained,
+    ev.GrantLost: grants.lost,
     ev.TagChanged: seats.tag_changed,
     ev.FactionChanged: seats.faction_changed,
     ev.BallotOpened: acts.ballot_opened,

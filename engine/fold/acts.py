@@ -30,15 +30,6 @@ def skill_submitted(state: State, event: ev.SkillSubmitted, entry: ev.Entry) -> 
     )
 
 
-def skill_resolved(state: State, event: ev.SkillResolved, entry: ev.Entry) -> State:
-    launch = event.launch
-    grant = state.grants.get(launch.grant)
-    if grant is None:  # lost by its own launch
-        return replace(state, seq=entry.seq)
-    used = replace(grant, history=(*grant.history, (state.day, launch.final or launch.chosen)))
-    return replace(state, seq=entry.seq, grants={**state.grants, grant.id: used})
-
-
 def ballot_opened(state: State, event: ev.BallotOpened, entry: ev.Entry) -> State:
     return replace(state, seq=entry.seq, ballot=Ballot(event.day, event.ballot, event.kind))
 

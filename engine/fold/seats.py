@@ -7,7 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import events as ev
-from engine.state import Exit, Grant, Note, Seat, State, Status
+from engine.fold.grants import bearing
+from engine.state import Exit, Grant, Roll, Seat, State, without
 
 
 def dealt(state: State, event: ev.GameDealt, entry: ev.Entry) -> State:
@@ -37,7 +38,7 @@ def dealt(state: State, event: ev.GameDealt, entry: ev.Entry) -> State:
         discipline=event.discipline,
         offices=event.offices,
         grants=grants,
-        bearing=_bearing(grants),
+        bearing=bearing(grants),
         next_id=len(grants) + 1,
         day=start.day,
         stage=start.stage,
@@ -62,15 +63,9 @@ def _seated(state: State, seats: dict[int, Seat], **changes: Any) -> State:
         living=tuple(living),
         in_sight=tuple(in_sight),
         marked={tag: tuple(numbers) for tag, numbers in marked.items()},
+        roll=Roll(),
         **changes,
     )
-
-
-def _bearing(grants: dict[int, Grant]) -> dict[str, tuple[int, ...]]:
-    found: dict[str, tuple[int, ...]] = {}
-    for grant in grants.values():
-        found[grant.skill] = (*found.get(grant.skill, ()), grant.id)
-    return found
 
 
 def struck(state: State, event: ev.Struck, entry: ev.Entry) -> State:
@@ -80,27 +75,32 @@ def struck(state: State, event: ev.Struck, entry: ev.Entry) -> State:
 
 
 def left(state: State, event: ev.Left, entry: ev.Entry) -> State:
-    seat = replace(state.seats[event.seat], alive=False, sent_off=event.sent_off)
-    seats = {**state.seats, event.seat: seat}
+    number = event.seat
+    gone = state.seats[number]
     ballot = state.ballot
     if ballot is not None and ballot.open:
-        stranded = {v for v, vote in ballot.votes.items() if vote.target == event.seat}
-        votes = {v: vote for v, vote in ballot.votes.items() if v != event.seat}
+        stranded = {v for v, vote in ballot.votes.items() if vote.target == number}
+        votes = {v: vote for v, vote in ballot.votes.items() if v != number}
         ballot = replace(ballot, votes=votes, extra=ballot.extra | stranded)
-    gone = state.seats[event.seat]
-    marked = {tag: tuple([n for n in state.marked[tag] if n != event.seat]) for tag in gone.tags}
+    marked = state.marked
+    if gone.tags:
+        marked = {**marked, **{tag: without(marked[tag], number) for tag in gone.tags}}
+    reds = state.reds
+    if reds:
+        reds = tuple([red for red in reds if red[0] != number])
     after = replace(
         state,
         seq=entry.seq,
-        seats=seats,
-        living=tuple([n for n in state.living if n != event.seat]),
-        marked={**state.marked, **marked} if marked else state.marked,
+        seats={**state.seats, number: replace(gone, alive=False, sent_off=event.sent_off)},
+        living=without(state.living, number),
+        roll=Roll(),
+        marked=marked,
         ballot=ballot,
-        exits=(*state.exits, Exit(event.seat, entry.seq, event.strike.kind)),
-        returns=tuple([n for n in state.returns if n != event.seat]),
-        reds=tuple([red for red in state.reds if red[0] != event.seat]),
+        exits=(*state.exits, Exit(number, entry.seq, event.strike.kind)),
+        returns=without(state.returns, number),
+        reds=reds,
     )
-    return _without_idle_openings(after)
+    return _without_idle_openings(after) if state.openings else after
 
 
 def _without_idle_openings(state: State) -> State:
@@ -139,38 +139,19 @@ def returned(state: State, event: ev.Returned, entry: ev.Entry) -> State:
 
 
 def exits_shown(state: State, event: ev.ExitsShown, entry: ev.Entry) -> State:
-    shown = {n: replace(state.seats[n], announced=True) for n in event.left}
+    seats, in_sight, returns = dict(state.seats), state.in_sight, state.returns
+    for number in event.left:
+        seats[number] = replace(seats[number], announced=True)
+        in_sight = without(in_sight, number)
+    for number in event.returned:
+        returns = without(returns, number)
     return replace(
         state,
         seq=entry.seq,
-        seats={**state.seats, **shown},
-        in_sight=tuple([n for n in state.in_sight if n not in shown]),
+        seats=seats,
+        in_sight=in_sight,
         exits=tuple([e for e in state.exits if e.seat not in event.left]),
-        returns=tuple([n for n in state.returns if n not in event.returned]),
-    )
-
-
-def grant_gained(state: State, event: ev.GrantGained, entry: ev.Entry) -> State:
-    grant = Grant(event.grant, event.skill, event.holder, event.uses, given_by=event.by)
-    grants = {**state.grants, event.grant: grant}
-    return replace(
-        state,
-        seq=entry.seq,
-        grants=grants,
-        bearing=_bearing(grants),
-        next_id=max(state.next_id, event.grant + 1),
-    )
-
-
-def grant_lost(state: State, event: ev.GrantLost, entry: ev.Entry) -> State:
-    grants = {k: v for k, v in state.grants.items() if k != event.grant}
-    return replace(
-        state,
-        seq=entry.seq,
-        grants=grants,
-        bearing=_bearing(grants),
-        openings={k: v for k, v in state.openings.items() if k != event.grant},
-        submissions={k: v for k, v in state.submissions.items() if k != event.grant},
+        returns=returns,
     )
 
 
@@ -184,36 +165,3 @@ def tag_changed(state: State, event: ev.TagChanged, entry: ev.Entry) -> State:
 def faction_changed(state: State, event: ev.FactionChanged, entry: ev.Entry) -> State:
     seat = replace(state.seats[event.seat], faction=event.faction)
     return replace(state, seq=entry.seq, seats={**state.seats, event.seat: seat})
-
-
-def status_gained(state: State, event: ev.StatusGained, entry: ev.Entry) -> State:
-    status = Status(event.id, event.kind, event.seat, event.count, event.until, event.by, event.via)
-    return replace(
-        state,
-        seq=entry.seq,
-        statuses={**state.statuses, event.id: status},
-        next_id=max(state.next_id, event.id + 1),
-    )
-
-
-def status_ended(state: State, event: ev.StatusEnded, entry: ev.Entry) -> State:
-    left = {k: v for k, v in state.statuses.items() if k != event.id}
-    return replace(state, seq=entry.seq, statuses=left)
-
-
-def status_changed(state: State, event: ev.StatusChanged, entry: ev.Entry) -> State:
-    changed = replace(state.statuses[event.id], count=event.count)
-    return replace(state, seq=entry.seq, statuses={**state.statuses, event.id: changed})
-
-
-def noted(state: State, event: ev.Noted, entry: ev.Entry) -> State:
-    grant = state.grants[event.grant]
-    note = Note(event.value, entry.seq, event.per_life)
-    changed = replace(grant, memory={**grant.memory, event.key: note})
-    return replace(state, seq=entry.seq, grants={**state.grants, grant.id: changed})
-
-
-def uses_changed(state: State, event: ev.UsesChanged, entry: ev.Entry) -> State:
-    grant = state.grants[event.grant]
-    changed = replace(grant, uses=(grant.uses or 0) + event.delta)
-    return replace(state, seq=entry.seq, grants={**state.grants, grant.id: changed})

@@ -14,13 +14,15 @@ def read(state: State, me: Me) -> Verdict | None:
     A faction judged lost by cards cannot win; a fox judged lost is treated as out.
     """
     wolves = len(state.members("wolves"))
-    fox = FOX not in state.lost and any(state.seats[n].faction == FOX for n in state.living)
     if WOLF in state.lost:
-        return Verdict(winner=FOX if fox else VILLAGE, reason="wolves-judged-lost")
-    if VILLAGE in state.lost:
-        return Verdict(winner=FOX if fox else WOLF, reason="village-judged-lost")
-    if wolves == 0:
-        return Verdict(winner=FOX if fox else VILLAGE, reason="wolves-out")
-    if wolves * 2 >= len(state.living):
-        return Verdict(winner=FOX if fox else WOLF, reason="wolves-half")
-    return None
+        winner, reason = VILLAGE, "wolves-judged-lost"
+    elif VILLAGE in state.lost:
+        winner, reason = WOLF, "village-judged-lost"
+    elif wolves == 0:
+        winner, reason = VILLAGE, "wolves-out"
+    elif wolves * 2 >= len(state.living):
+        winner, reason = WOLF, "wolves-half"
+    else:
+        return None
+    fox = FOX not in state.lost and any(state.seats[n].faction == FOX for n in state.living)
+    return Verdict(winner=FOX if fox else winner, reason=reason)

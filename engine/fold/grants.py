@@ -1,0 +1,101 @@
+"""How what happens to skills and statuses changes the table."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine import events as ev
+from engine.state import Grant, Note, Roll, State, Status
+
+
+def bearing(grants: dict[int, Grant]) -> dict[str, tuple[int, ...]]:
+    found: dict[str, tuple[int, ...]] = {}
+    for grant in grants.values():
+        found[grant.skill] = (*found.get(grant.skill, ()), grant.id)
+    return found
+
+
+def gained(state: State, event: ev.GrantGained, entry: ev.Entry) -> State:
+    grant = Grant(event.grant, event.skill, event.holder, event.uses, given_by=event.by)
+    grants = {**state.grants, event.grant: grant}
+    return replace(
+        state,
+        seq=entry.seq,
+        grants=grants,
+        bearing=bearing(grants),
+        roll=Roll(),
+        next_id=max(state.next_id, event.grant + 1),
+    )
+
+
+def lost(state: State, event: ev.GrantLost, entry: ev.Entry) -> State:
+    grants = {k: v for k, v in state.grants.items() if k != event.grant}
+    return replace(
+        state,
+        seq=entry.seq,
+        grants=grants,
+        bearing=bearing(grants),
+        roll=Roll(),
+        openings={k: v for k, v in state.openings.items() if k != event.grant},
+        submissions={k: v for k, v in state.submissions.items() if k != event.grant},
+    )
+
+
+def noted(state: State, event: ev.Noted, entry: ev.Entry) -> State:
+    grant = state.grants[event.grant]
+    note = Note(event.value, entry.seq, event.per_life)
+    return _with_grant(state, replace(grant, memory={**grant.memory, event.key: note}), entry)
+
+
+def uses_changed(state: State, event: ev.UsesChanged, entry: ev.Entry) -> State:
+    grant = state.grants[event.grant]
+    return _with_grant(state, replace(grant, uses=(grant.uses or 0) + event.delta), entry)
+
+
+def resolved(state: State, event: ev.SkillResolved, entry: ev.Entry) -> State:
+    launch = event.launch
+    grant = state.grants.get(launch.grant)
+    if grant is None:  # lost by its own launch
+        return replace(state, seq=entry.seq)
+    history = (*grant.history, (state.day, launch.final or launch.chosen))
+    return _with_grant(state, replace(grant, history=history), entry)
+
+
+def _with_grant(state: State, grant: Grant, entry: ev.Entry) -> State:
+    return replace(
+        state,
+        seq=entry.seq,
+        grants={**state.grants, grant.id: grant},
+        roll=_roll(state, grant.skill),
+    )
+
+
+def status_gained(state: State, event: ev.StatusGained, entry: ev.Entry) -> State:
+    status = Status(event.id, event.kind, event.seat, event.count, event.until, event.by, event.via)
+    return replace(
+        state,
+        seq=entry.seq,
+        statuses={**state.statuses, event.id: status},
+        roll=_roll(state, event.kind),
+        next_id=max(state.next_id, event.id + 1),
+    )
+
+
+def status_ended(state: State, event: ev.StatusEnded, entry: ev.Entry) -> State:
+    left = {k: v for k, v in state.statuses.items() if k != event.id}
+    return replace(state, seq=entry.seq, statuses=left, roll=_roll(state, event.kind))
+
+
+def status_changed(state: State, event: ev.StatusChanged, entry: ev.Entry) -> State:
+    changed = replace(state.statuses[event.id], count=event.count)
+    return replace(
+        state,
+        seq=entry.seq,
+        statuses={**state.statuses, event.id: changed},
+        roll=_roll(state, changed.kind),
+    )
+
+
+def _roll(state: State, effect: str) -> Roll:
+    """The roll once a grant or a status of `effect` has changed: as it was if that says nothing."""
+    return Roll() if effect in state.rules.outspoken else state.roll
