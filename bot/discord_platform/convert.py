@@ -15,6 +15,7 @@ from typing import Any, Final, TypedDict
 import discord
 
 from bot.rendering.messages import Button, Card, Form, Input, Message, Select, Tone
+from bot.services.ports import Refused
 
 _COLOURS: Final[dict[Tone, int]] = {
     "neutral": 0x5865F2,
@@ -56,17 +57,23 @@ def cut(text: str, most: int) -> str:
 
 
 def body(message: Message) -> Body:
-    """The parts of a message; nobody is pinged but those whom it mentions."""
-    return Body(
-        content=message.text or None,
-        embeds=[embed(card) for card in message.cards],
-        view=view(message),
-        allowed_mentions=mentions(message.mentions),
-    )
+    """The parts of a message; nobody is pinged but those whom it mentions.
+
+    Raises Refused (`invalid`) for one that Discord has no form for, as 26 options.
+    """
+    try:
+        return Body(
+            content=message.text or None,
+            embeds=[embed(card) for card in message.cards],
+            view=view(message),
+            allowed_mentions=mentions(message.mentions),
+        )
+    except (TypeError, ValueError) as error:
+        raise Refused("invalid", str(error)) from error
 
 
 def sent(message: Message) -> dict[str, Any]:
-    """The parts of a message for a new post: what it does not have is left out."""
+    """The parts of a message for a new post: what it does not have is left out; as `body`."""
     return {key: value for key, value in body(message).items() if value is not None}
 
 

@@ -24,7 +24,15 @@ from bot.discord_platform import convert
 from bot.discord_platform.incoming import sender_of
 from bot.rendering.messages import Message
 from bot.services.arrivals import Arrivals
-from bot.services.ports import Answer, Incoming, IncomingText, Locale, Platform, PlatformError
+from bot.services.ports import (
+    Answer,
+    Incoming,
+    IncomingText,
+    Locale,
+    Platform,
+    PlatformError,
+    Refused,
+)
 from bot.ui.queues import Queues
 from bot.wording import Phrases, tongue_of
 
@@ -40,8 +48,18 @@ _REMEMBERED: Final = 1000
 _ANSWERED: Final = 40060
 """Discord's code for an interaction that has its answer already."""
 
+_INVALID: Final = 50035
+"""Discord's code for what does not keep its limits."""
+
 _DONE: Final = "✅"
-_NOT_TAKEN: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+_NOT_TAKEN: Final = (
+    discord.HTTPException,
+    discord.RateLimited,
+    aiohttp.ClientError,
+    OSError,
+    TimeoutError,
+    PlatformError,
+)
 """What can become of an answer on its way."""
 
 _log = structlog.get_logger(__name__)
@@ -128,11 +146,15 @@ class Counter:
         self, interaction: Interaction, answer: Answer, *, deferred: bool = False
     ) -> None:
         """Answer an interaction. What can no longer be said there is sent in private."""
-        if answer.form is not None and (deferred or interaction.response.is_done()):
+        deferred = deferred or interaction.response.is_done()
+        if answer.form is not None and deferred:
             answer = refusal(_locale(interaction), "discord-form-late")
         try:
             await _respond(interaction, answer, deferred=deferred)
         except _NOT_TAKEN as error:
+            if _cannot_be_said(error):
+                await self.fail(interaction, error)
+                return
             _log.warning("answer not taken", interaction=interaction.id, error=str(error))
             if getattr(error, "code", None) != _ANSWERED:
                 await self._say_in_private(interaction.user.id, f"int:{interaction.id}", answer)
@@ -141,7 +163,10 @@ class Counter:
         """Log an unforeseen error of an interaction and answer it all the same."""
         code = _logged(error, interaction=interaction.id)
         answer = refusal(_locale(interaction), "discord-failed", code=code)
-        await self.say(interaction, answer, deferred=interaction.response.is_done())
+        try:
+            await _respond(interaction, answer, deferred=interaction.response.is_done())
+        except _NOT_TAKEN:
+            await self._say_in_private(interaction.user.id, f"int:{interaction.id}", answer)
 
     async def _ask(self, act: Incoming, ask: Ask) -> Answer | None:
         """What is answered; for a failure, a polite answer."""
@@ -178,6 +203,9 @@ class Counter:
             for number, message in enumerate((answer.message, *answer.more)):
                 await self._platform.post(channel, message, f"answer{number}:{text.id}", said)
         except PlatformError as error:
+            if _cannot_be_said(error):
+                code = _logged(error, text=text.id)
+                answer = refusal(text.sender.locale, "discord-failed", code=code)
             _log.warning("reply not taken", text=text.id, error=str(error))
             await self._say_in_private(text.sender.user, text.id, answer)
 
@@ -191,6 +219,13 @@ class Counter:
 
 def _locale(interaction: Interaction) -> Locale | None:
     return sender_of(interaction.user, interaction.locale).locale
+
+
+def _cannot_be_said(error: BaseException) -> bool:
+    """Whether an answer itself is at fault, so that it can be said nowhere."""
+    if isinstance(error, Refused):
+        return error.why == "invalid"
+    return isinstance(error, discord.HTTPException) and error.code == _INVALID
 
 
 def _logged(error: BaseException, **about: Any) -> str:

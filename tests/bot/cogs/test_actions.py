@@ -105,3 +105,39 @@ async def test_a_button_in_private_is_answered_there(
     ((action, _),) = services.of("on_action")
     assert action.place == Place(None, dm.id)
     assert not told.ephemeral
+
+
+@pytest.mark.parametrize(
+    "impossible",
+    [
+        Message("长" * 2001),
+        Message("选", rows=((Select("dy:x", "", tuple(Option(str(n), "x") for n in range(26))),),)),
+    ],
+    ids=["too long", "too many options"],
+)
+async def test_an_answer_that_discord_does_not_take_is_answered_for(
+    town: Town, services: Recording, panel: int, impossible: Message
+) -> None:
+    services.answers["on_action"] = Answer(impossible)
+    said = town.square.last_message
+    assert said is not None
+    told = await town.bob.click(said, label="放弃")
+    assert told.response is not None
+    assert told.response.content.startswith("Something went wrong")
+    services.answers["on_text"] = Answer(impossible)
+    await town.bob.send(town.square, "投票 5号")
+    private = town.bob.user.dm_channel.last_message
+    assert private is not None
+    assert private.content.startswith("出错了")
+
+
+async def test_an_answer_for_which_it_is_too_late_comes_in_private(
+    town: Town, services: Recording, panel: int
+) -> None:
+    town.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
+    said = town.square.last_message
+    assert said is not None
+    await town.bob.click(said, label="放弃")
+    private = town.bob.user.dm_channel.last_message
+    assert private is not None
+    assert private.content == "好"
