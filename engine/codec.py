@@ -1,6 +1,9 @@
 """Entries and commands as text, for whoever stores them.
 
-    >>> kind, payload = encode_event(entry.event)
+    >>> encode_event(ev.StageOpened(2, "day"))
+    ('StageOpened', '{"day":2,"stage":"day"}')
+    >>> decode_event("StageOpened", '{"day":2,"stage":"day"}')
+    StageOpened(day=2, stage='day')
 
 A kind is the name of the event's or command's class; the payload is JSON.
 """

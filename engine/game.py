@@ -1,7 +1,15 @@
 """A game: its log, the table as it stands, and what can be asked of it.
 
-    >>> game = Game.deal(rules, {1: "werewolf", ...})
-    >>> game.play(LaunchSkill(3, "divine", (1,)))
+    >>> from engine import rulesets
+    >>> from engine.commands import LaunchSkill
+    >>> seats = {1: "werewolf", 2: "villager", 3: "diviner", 4: "villager", 5: "villager"}
+    >>> game = Game.deal(rulesets.get("jinrou"), seats)
+    >>> game.play(LaunchSkill(3, "divine", (1,))).message
+    'skill-not-now'
+    >>> for _ in ("开局 closes", "the first night opens"):
+    ...     decision = game.play(stages.upcoming(game.state))
+    >>> game.play(LaunchSkill(3, "divine", (1,))).entries[0].event.launch.chosen
+    (1,)
 
 `play` decides a command and keeps what came of it; `decide` only says what would. A game is
 its log: `Game.replay` makes the same game from it again, without deciding or drawing anything.

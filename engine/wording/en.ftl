@@ -125,7 +125,6 @@ deal-dummy-identity = { $seat } is the dummy and cannot be werewolf or fox.
 ## The chain of causes, for the director
 
 why-left = { $seat } left
-why-felled = { $via } put { $seat } out
 why-struck-bite = { $via } bit { $seat }
 why-struck-pierce = { $via } pierced { $seat }
 why-struck-lethal = { $via } dealt lethal damage to { $seat }
@@ -138,10 +137,8 @@ why-drawn = { $skill } of { $seat } was not submitted; { $seats } was drawn
 why-ballot = Ballot of day { $day }: { $counts }
 why-card = { $seat } got a { $colour } card
 why-ruled = ruling of the director { $reason }
-why-noted = { $skill } was noted
 why-stage = Day { $day }, { $stage }
 why-door = The door closed on day { $day }
-why-announced = announced
 via-ballot = The ballot
 via-ruling = The director's ruling
 via-discipline = The red card

@@ -125,7 +125,6 @@ deal-dummy-identity = { $seat }是替身君，不能是人狼或妖狐。
 ## 缘由 - the chain of causes, for the director
 
 why-left = { $seat }出局
-why-felled = { $via }使{ $seat }出局
 why-struck-bite = { $via }对{ $seat }造成指杀
 why-struck-pierce = { $via }对{ $seat }造成穿透
 why-struck-lethal = { $via }对{ $seat }造成致死伤害
@@ -142,10 +141,8 @@ why-card = { $seat }被判{ $colour ->
        *[red] 红牌
     }
 why-ruled = 导演裁定{ $reason }
-why-noted = 记下了{ $skill }
 why-stage = 第{ $day }天 { $stage }
 why-door = 第{ $day }天关门
-why-announced = 公示
 via-ballot = 投票
 via-ruling = 导演裁定
 via-discipline = 红牌罚下
