@@ -17,14 +17,17 @@ BOARD = ["werewolf", "fox", "fox", "fox", "diviner", "huntsman", "medium", "toug
 LONG = 120
 
 
+def until(game: Game, kind: str) -> None:
+    while (game.state.now.kind, game.state.stage_open) != (kind, True):
+        tick(game)
+
+
 def a_day(game: Game) -> None:
     """One day and night in which all act and nobody leaves."""
-    while game.state.now.kind != "day" or not game.state.stage_open:
-        tick(game)
+    until(game, "day")
     for seat in game.state.living:
         do(game, cmd.Post(seat, "早", 10), cmd.CastBallot(seat, None))
-    while game.state.now.kind != "night" or not game.state.stage_open:
-        tick(game)
+    until(game, "night")
     if game.state.day > 1:
         do(game, decline(1, "kill"), launch(6, "ward", 9), launch(5, "divine", 9))
 
