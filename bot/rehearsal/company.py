@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from random import Random
+from zoneinfo import ZoneInfo
 
 from bot.rehearsal.standin.server import Standin
 
@@ -13,9 +15,15 @@ from .autopilot.person import Person
 from .autopilot.player import Player
 
 TITLE = "彩排"
-OPENS, CLOSES = "00:00", "21:00"
-SECONDS_PER_HOUR = 0.5
-"""How long an hour of the game is by default: a day of it passes in twelve seconds."""
+ZONE = "Asia/Shanghai"
+SECONDS_PER_HOUR = 0.75
+"""How long an hour of the game is by default: a day of it passes in eighteen seconds."""
+
+_TO_CLOSE, _TO_OPEN = timedelta(hours=1, minutes=10), timedelta(hours=4)
+"""When the door closes and opens, from now on: so no time passes in which nothing happens.
+
+A game begins with an hour of opening and two of night; the door opens soon after that.
+"""
 
 CHARACTERS: Sequence[str] = (
     "饺子", "包子", "山纳", "馄饨", "烧麦", "汤圆", "年糕", "豆花", "麻团",
@@ -47,9 +55,18 @@ class Company:
         if not 3 <= players <= len(CHARACTERS):
             raise ValueError(f"between 3 and {len(CHARACTERS)} players")
         self.standin = standin
-        self.plan = Plan(TITLE, players, seconds_per_hour, OPENS, CLOSES)
+        now = datetime.now(ZoneInfo(ZONE))
+        self.plan = Plan(
+            title=TITLE,
+            players=players,
+            seconds_per_hour=seconds_per_hour,
+            zone=ZONE,
+            opens=f"{now + _TO_OPEN:%H:%M}",
+            closes=f"{now + _TO_CLOSE:%H:%M}",
+        )
         self.over = asyncio.Event()
         self.names: dict[int, str] = {}
+        self._playing: dict[int, Player] = {}
         self._dice = Random(seed)
         people = standin.people
         owner = people.add_user("guanzhu", display_name="馆主")
@@ -73,6 +90,13 @@ class Company:
         self.names[user] = name
         return Person(people, user, name, Random(self._dice.random()))
 
+    def called(self, user: int) -> str:
+        """How a person is called: by seat and character in the game, else by name."""
+        player = self._playing.get(user)
+        if player is None or player.note.seat is None:
+            return self.names.get(user, str(user))
+        return f"{player.note.seat}号 {player.character}"
+
     async def play(self) -> None:
         """Play one game, from its creation to 揭秘.
 
@@ -81,15 +105,11 @@ class Company:
         characters = self._dice.sample(CHARACTERS, len(self.players))
         async with asyncio.TaskGroup() as acts:
             director = DirectorPilot(self.director, acts, self.square, self.plan)
-            everybody = [
-                director,
-                *(
-                    Player(person, acts, character, shuts_dms=i == len(self.players) - 1)
-                    for i, (person, character) in enumerate(
-                        zip(self.players, characters, strict=True)
-                    )
-                ),
-            ]
+            for person, character in zip(self.players, characters, strict=True):
+                shuts_dms = person is self.players[-1]
+                player = Player(person, acts, character, shuts_dms=shuts_dms)
+                self._playing[person.user] = player
+            everybody = [director, *self._playing.values()]
             watching = [acts.create_task(pilot.run()) for pilot in everybody]
             await self._until_the_bot_is_here()
             await director.open_game()

@@ -104,7 +104,7 @@ async def _play(
     began = time.monotonic()
     async with Standin(rate_scale=RATE_SCALE, openapi=openapi) as standin:
         company = Company(standin, players=players, seed=seed, seconds_per_hour=seconds_per_hour)
-        printer = Printer(console, standin.people, company.names, quiet=quiet)
+        printer = Printer(console, company, quiet=quiet)
         printing = asyncio.create_task(printer.run())
         printer.say(f"替身 Discord 在 {standin.url}；游戏里的一小时是 {seconds_per_hour:g} 秒")
         bot = BotProcess(standin.url, folder)

@@ -2,48 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
+from itertools import cycle
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from bot.rehearsal import reading
-from bot.rehearsal.standin.people import People
 from bot.rehearsal.standin.stream import Happening
 
-_COLOURS: tuple[tuple[str, str], ...] = (
-    ("公告", "bold yellow"),
-    ("讨论", "white"),
-    ("投票", "cyan"),
-    ("进程", "blue"),
-    ("导演", "magenta"),
-    ("出局", "bright_black"),
-    ("私信", "green"),
-    ("人狼", "red"),
-    ("共有者", "bright_blue"),
-)
-_LONGEST = 220
+from .autopilot.player import ANNOUNCEMENT, BALLOTS, DISCUSSION, OUT, PROGRESS
+from .company import Company
+
+_COLOURS: Mapping[str, str] = {
+    ANNOUNCEMENT: "bold yellow",
+    DISCUSSION: "default",
+    BALLOTS: "cyan",
+    PROGRESS: "blue",
+    OUT: "bright_black",
+    "导演": "magenta",
+    "私信": "green",
+}
+_MORE_COLOURS = ("red", "bright_blue", "bright_magenta", "bright_cyan")
+_LONGEST, _LONGEST_ASIDE = 240, 120
 _REVEAL = "揭秘"
+_SUBCOMMANDS = (1, 2)
 
 
 class Printer:
-    """Prints what happens on a stand-in, as somebody who sees every room.
+    """Prints what happens on the stand-in of a company, as somebody who sees every room.
 
     `quiet` prints announcements alone. 揭秘 is kept for `print_reveal`, which prints it whole.
     """
 
-    def __init__(
-        self, console: Console, people: People, names: Mapping[int, str], *, quiet: bool = False
-    ) -> None:
+    def __init__(self, console: Console, company: Company, *, quiet: bool = False) -> None:
         self.messages = 0
         self.reveal: list[str] = []
+        people = company.standin.people
         self._console = console
-        self._people = people
-        self._names = {str(user): name for user, name in names.items()}
-        self._private = {str(people.dm_channel(user)): name for user, name in names.items()}
-        self._rooms: dict[str, str] = {}
+        self._company = company
         self._quiet = quiet
+        self._names = {str(user): name for user, name in company.names.items()}
+        self._private = {str(people.dm_channel(user)): user for user in company.names}
+        self._rooms: dict[str, str] = {str(company.square): "大厅"}
+        self._colours: dict[str, str] = {}
+        self._more = cycle(_MORE_COLOURS)
+        self._asked: dict[str, str] = {}
+        self._printed: set[str] = set()
         self._stream = people.stream()
 
     async def run(self) -> None:
@@ -57,7 +64,7 @@ class Printer:
 
     def say(self, text: str) -> None:
         """Print a line about the rehearsal itself."""
-        self._console.print(Text(f"== {text}", "bold"))
+        self._console.print(Text(f"== {text}", "bold"), soft_wrap=True)
 
     def print_reveal(self) -> None:
         """Print 揭秘, whole."""
@@ -67,43 +74,102 @@ class Printer:
         self._console.rule()
 
     def _see(self, happening: Happening) -> None:
-        data = happening.data
+        data, at = happening.data, happening.at
         match happening.event:
             case "CHANNEL_CREATE" | "CHANNEL_UPDATE" if data.get("guild_id"):
                 if str(data["id"]) not in self._rooms and data["type"] == 0:
-                    self._line(happening.at, data["name"], "", "（开了这个频道）")
+                    self._line(at, data["name"], "", "（新的频道）")
                 self._rooms[str(data["id"])] = data["name"]
-            case "MESSAGE_CREATE":
-                self.messages += 1
-                self._message(happening)
+            case "INTERACTION_CREATE":
+                self._asked[data["id"]] = _asked(data)
+            case "INTERACTION_ANSWER":
+                for message in (data["message"], *data["followups"]):
+                    self._answer(at, data, message or {})
+            case "MESSAGE_CREATE" if not data.get("ephemeral"):
+                self._message(at, data)
 
-    def _message(self, happening: Happening) -> None:
-        message = happening.data
-        place = str(message["channel_id"])
-        bot = bool(message["author"].get("bot"))
-        room = self._rooms.get(place, "大厅")
-        if place in self._private:
-            room = f"私信·{self._private[place]}"
-        if message.get("ephemeral"):
-            room += "（仅他可见）"
-        lines = reading.lines(message)
-        told = bool(self.reveal) or any(line.startswith(_REVEAL) for line in lines[:1])
-        if bot and "公告" in room and told:
+    def _answer(self, at: str, answer: Mapping[str, Any], message: Mapping[str, Any]) -> None:
+        """What the bot says to a command or a button, once it says something."""
+        text = self._text(message)
+        if not text or message["id"] in self._printed:
+            return
+        self._printed.add(message["id"])
+        self.messages += 1
+        room = self._room(message["channel_id"])
+        who = self._company.called(int(answer["user"]))
+        asked = f"{who} 用 {self._asked.get(answer['id'], '')}"
+        seen = "仅自己可见" if answer["ephemeral"] else "所有人可见"
+        if message["channel_id"] in self._private:
+            seen = "私信"
+        self._line(at, room, f"（{asked}，{seen}）", _cut(text, _LONGEST_ASIDE))
+
+    def _message(self, at: str, message: Mapping[str, Any]) -> None:
+        lines, text = reading.lines(message), self._text(message)
+        if not text or message["id"] in self._printed:
+            return
+        self._printed.add(message["id"])
+        self.messages += 1
+        room, bot = self._room(message["channel_id"]), bool(message["author"].get("bot"))
+        if bot and ANNOUNCEMENT in room and (self.reveal or lines[0].startswith(_REVEAL)):
             self.reveal += [reading.plain(line, self._names) for line in lines]
             return
-        author = "" if bot else self._names.get(message["author"]["id"], "?")
-        shown = reading.plain(" ⏎ ".join(lines), self._names)
-        presses = [part.get("label") or "" for part in reading.components(message, reading.BUTTON)]
-        picks = [part.get("placeholder") or "" for part in reading.components(message, 3)]
-        shown += "".join(f" ‹{pick} ▾›" for pick in picks) + "".join(f" [{p}]" for p in presses)
-        self._line(happening.at, room, author, shown)
+        author = "" if bot else self._company.called(int(message["author"]["id"]))
+        self._line(at, room, author, _cut(text, _LONGEST))
+
+    def _text(self, message: Mapping[str, Any]) -> str:
+        shown = reading.plain(" ⏎ ".join(reading.lines(message)), self._names)
+        for kind, mark in ((reading.SELECT, "‹{} ▾›"), (reading.BUTTON, "[{}]")):
+            for part in reading.components(message, kind):
+                label = part.get("label") or part.get("placeholder") or ""
+                shown += " " + mark.format(label)
+        return shown
+
+    def _room(self, channel: str) -> str:
+        if channel in self._private:
+            return f"私信·{self._company.called(self._private[channel])}"
+        return self._rooms.get(channel, "?")
 
     def _line(self, at: str, room: str, author: str, text: str) -> None:
-        if self._quiet and not room.startswith("公告"):
+        if self._quiet and ANNOUNCEMENT not in room:
             return
-        colour = next((c for word, c in _COLOURS if word in room), "white")
+        colour = self._colour(room)
         line = Text(f"{datetime.fromisoformat(at).astimezone():%H:%M:%S} ", "bright_black")
         line.append(f"{room} ", colour)
         line.append(f"{author}：" if author else "🤖 ", "bold" if author else "")
-        line.append(text if len(text) <= _LONGEST else text[:_LONGEST] + "…", colour)
+        line.append(text, colour)
         self._console.print(line, soft_wrap=True)
+
+    def _colour(self, room: str) -> str:
+        known = next((colour for word, colour in _COLOURS.items() if word in room), None)
+        if known is not None:
+            return known
+        if room not in self._colours:
+            self._colours[room] = next(self._more)
+        return self._colours[room]
+
+
+def _cut(text: str, longest: int) -> str:
+    return text if len(text) <= longest else text[:longest] + "…"
+
+
+def _asked(interaction: Mapping[str, Any]) -> str:
+    """What somebody used: a command with its options, a button, a select, a form."""
+    data = interaction["data"]
+    if "name" in data:
+        return "/" + " ".join(_words(data))
+    used = data.get("custom_id")
+    for row in (interaction.get("message") or {}).get("components") or ():
+        for part in row["components"]:
+            if part.get("custom_id") == used:
+                label = part.get("label") or part.get("placeholder") or ""
+                return f"[{label}]" + " ".join(data.get("values") or ())
+    return "表单"
+
+
+def _words(data: Mapping[str, Any]) -> Iterator[str]:
+    yield data["name"]
+    for option in data.get("options") or ():
+        if option["type"] in _SUBCOMMANDS:
+            yield from _words(option)
+        else:
+            yield f"{option['name']}:{option['value']}"

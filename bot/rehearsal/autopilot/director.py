@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import time
+from dataclasses import dataclass
 from random import Random
 
 from bot.rehearsal import reading
@@ -15,18 +18,23 @@ from .player import ANNOUNCEMENT, PROGRESS
 
 DIRECTOR = "导演"
 
+_CLOSED_EARLY = (1, 2)
+"""Which of the days are closed early; the others close when their time has come."""
 
+_NEXT_OPENS = re.compile(r"\S+开始 .*：<t:")
+_LONG_WAIT = 3.0
+
+
+@dataclass(frozen=True, kw_only=True)
 class Plan:
-    """What the game is to be: its title, its seats, how long an hour of it is, its doors."""
+    """What the game is to be: how many play, how long an hour of it is, its doors in a zone."""
 
-    def __init__(
-        self, title: str, players: int, seconds_per_hour: float, opens: str, closes: str
-    ) -> None:
-        self.title = title
-        self.players = players
-        self.seconds_per_hour = seconds_per_hour
-        self.opens = opens
-        self.closes = closes
+    title: str
+    players: int
+    seconds_per_hour: float
+    zone: str
+    opens: str
+    closes: str
 
 
 class DirectorPilot(Pilot):
@@ -45,6 +53,7 @@ class DirectorPilot(Pilot):
         self._inbox = 0
         self._looking = False
         self._day = 0
+        self._closing: set[tuple[int, str]] = set()
 
     @property
     def _dice(self) -> Random:
@@ -59,6 +68,7 @@ class DirectorPilot(Pilot):
             板子="post",
             人数=plan.players + 1,
             替身君=True,
+            时区=plan.zone,
             开门=plan.opens,
             关门=plan.closes,
             每小时秒数=plan.seconds_per_hour,
@@ -86,6 +96,8 @@ class DirectorPilot(Pilot):
         if DIRECTOR not in self.place(message):
             return
         self._panel = message
+        self._close_when_all_have_voted(message)
+        self._go_on_when_all_wait(message)
         if not self._started and _label(message, "抽身份") and _label(message, "开始"):
             self._started = True
             self.act(self._begin())
@@ -132,6 +144,30 @@ class DirectorPilot(Pilot):
                 await self._press_panel("延长")
             case _:
                 await self.person.command(self._square, "名单")
+
+    def _close_when_all_have_voted(self, panel: Payload) -> None:
+        """Close a long discussion early, once nobody's ballot is missing any more."""
+        texts = reading.lines(panel)
+        ballots = [line for line in texts if line.startswith("投票（")]
+        missing = any(line.startswith("还没有投") for line in texts)
+        if not ballots or missing or self._day not in _CLOSED_EARLY:
+            return
+        if (self._day, "") not in self._closing:
+            self._closing.add((self._day, ""))
+            self.act(self._close_early())
+
+    def _go_on_when_all_wait(self, panel: Payload) -> None:
+        """Open the next day at once where everybody would only wait for it."""
+        for line in reading.lines(panel):
+            opens = reading.moment(line) if _NEXT_OPENS.match(line) else None
+            long = opens is not None and opens - time.time() > _LONG_WAIT
+            if long and (self._day, line) not in self._closing:
+                self._closing.add((self._day, line))
+                self.act(self._close_early())
+
+    async def _close_early(self) -> None:
+        await self.person.wait(1.0)
+        await self._directs("结束阶段", 确认=True)
 
     async def _vote_for(self, seat: int, target: int) -> None:
         """Vote for a player who asked for it."""

@@ -173,6 +173,8 @@ class Player(Pilot):
         """Choose by the panel or by text, change one's mind, or decline."""
         dice, chosen = self._dice, [option["value"] for option in menu["options"]]
         shared = self.place(panel) != "" and len(self.note.mates) > 0
+        if self.note.mates and not shared:
+            return  # a group acts in its own room, where the mates see it
         await self.person.wait(0.05, 0.35)
         if shared and self._is_not_first() and dice.random() < 0.6:
             return
@@ -208,6 +210,8 @@ class Player(Pilot):
     async def _talk(self) -> None:
         room = self.person.room(DISCUSSION)
         posts = _FEWEST_POSTS + self._dice.randrange(2)
+        if self.note.day % 3 == 0:
+            posts *= 2  # few posts on three days running would be too few
         if self._dice.random() < 0.06:
             posts = self._dice.randrange(_FEWEST_POSTS)
         pause = self._left() * 0.8 / (posts + 1)
@@ -236,7 +240,8 @@ class Player(Pilot):
             await self._vote_in_writing()
         if self._ballot is not None and self._dice.random() < 0.15:
             await self.person.wait(left * 0.02, left * 0.1)
-            await self._post_ballot(self._pick(), change=True)
+            voted = self.note.standing.get(self.note.seat or 0)
+            await self._post_ballot(self._pick(other_than=voted), change=True)
 
     async def _vote_in_writing(self) -> None:
         target = self._pick()
@@ -263,10 +268,11 @@ class Player(Pilot):
         if room is not None and target and self.note.seat is not None:
             self.person.say(room, chatter.ask_for_proxy(self.note.seat, target))
 
-    def _pick(self) -> int:
-        if not self.note.others or self._dice.random() < 0.04:
+    def _pick(self, other_than: int | None = None) -> int:
+        among = [seat for seat in self.note.others if seat != other_than]
+        if not among or self._dice.random() < 0.04:
             return ballots.ABSTAIN
-        return self.note.suspect(self._dice, self.note.others)
+        return self.note.suspect(self._dice, among)
 
     async def _post_ballot(self, target: int, *, change: bool = False) -> str | None:
         name = self.note.names.get(target, "")
