@@ -83,9 +83,10 @@ class App(commands.Bot):
         self._moderator: Moderator | None = None
         self._counter: Counter | None = None
         self._storage: Storage | None = None
-        self._taken_up = False
+        self._taken_up = self._stopped = False
         self._lost_at: datetime | None = None
         self._failure: Exception | None = None
+        self._closing = asyncio.Lock()
 
     @property
     def moderator(self) -> Moderator:
@@ -131,6 +132,8 @@ class App(commands.Bot):
             self._failure = error
             await self.close()
             return
+        if self._stopped:
+            return
         self._counter.opened.set()
         _log.info("ready", guilds=len(self.guilds), user=str(self.user))
 
@@ -175,14 +178,16 @@ class App(commands.Bot):
             raise self._failure
 
     async def close(self) -> None:
-        """Stop the services, leave Discord, close the storage."""
-        if self._counter is not None and self._counter.opened.is_set():
-            self._counter.opened.clear()
-            await self.moderator.stop()
-        await super().close()
-        if self._storage is not None:
-            await self._storage.close()
-            self._storage = None
+        """Stop the services, leave Discord, close the storage; once, however often it is asked."""
+        async with self._closing:
+            if self._counter is not None and self._taken_up and not self._stopped:
+                self._stopped = True
+                self._counter.opened.clear()
+                await self.moderator.stop()
+            await super().close()
+            if self._storage is not None:
+                await self._storage.close()
+                self._storage = None
 
     def _usual(self, storage: Storage, platform: Platform) -> Moderator:
         return Moderator(storage, platform, settle_seconds=self.config.settle_seconds)
@@ -236,8 +241,9 @@ async def run(app: App, token: str) -> None:
     """
     loop = asyncio.get_running_loop()
     running = asyncio.ensure_future(app.start(token))
+    closing: set[asyncio.Task[None]] = set()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, lambda: asyncio.ensure_future(app.close()))
+        loop.add_signal_handler(number, lambda: closing.add(loop.create_task(app.close())))
     try:
         await running
     finally:

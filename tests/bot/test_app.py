@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import os
+import signal
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
@@ -186,7 +188,24 @@ async def test_a_bot_that_cannot_take_up_its_games_leaves_with_the_reason(
     app = client(services)
     with pytest.raises(Unavailable, match="no disk"):
         await asyncio.wait_for(run(app, "a token"), 10)
-    assert services.of("stop") == []
+    assert len(services.of("stop")) == 1
+
+
+async def test_a_signal_ends_it_in_order_and_a_second_one_changes_nothing(
+    town: Town, services: Recording
+) -> None:
+    services.wait["stop"] = asyncio.Event()
+    running = asyncio.create_task(run(client(services), "a token"))
+    await until(lambda: ("start", None, ()) in services.asked)
+    await asyncio.sleep(0)
+    os.kill(os.getpid(), signal.SIGTERM)
+    await until(lambda: services.of("stop"))
+    os.kill(os.getpid(), signal.SIGINT)
+    await asyncio.sleep(0.05)
+    assert not running.done()
+    services.wait["stop"].set()
+    await asyncio.wait_for(running, 10)
+    assert len(services.of("stop")) == 1
 
 
 async def test_a_database_that_is_not_to_be_had_stops_the_start(town: Town) -> None:
