@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 from engine.cases.reading import Malformed, read_file
@@ -19,7 +20,7 @@ def files(paths: Iterable[str]) -> list[Path]:
     for name in paths:
         path = Path(name)
         if path.is_dir():
-            found += sorted(path.rglob("*.yaml"))
+            found += sorted(p for p in path.rglob("*.yaml") if not p.is_dir())
         elif path.exists():
             found.append(path)
         else:
@@ -37,6 +38,9 @@ def main(arguments: Sequence[str]) -> int:
     except FileNotFoundError as missing:
         print(f"no such file or folder: {missing}", file=sys.stderr)
         return 2
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A name may hold what the terminal cannot show.
+        sys.stdout.reconfigure(errors="backslashreplace")
     passed = failed = 0
     for path in paths:
         for item in read_file(path):
@@ -45,7 +49,7 @@ def main(arguments: Sequence[str]) -> int:
                 if isinstance(item, Malformed)
                 else run_case(item)
             )
-            name = item.name
+            name = " ".join(item.name.split())
             if not failures:
                 passed += 1
                 print(f"ok   {path}  {name}")

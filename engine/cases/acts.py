@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine import commands as cmd
+from engine.cases.malformed import shown
 from engine.effects import Ruleset
 from engine.state import State
 
@@ -29,6 +30,7 @@ _ELSEWHERE = frozenset({"移交警长", "撕警徽", "增幅", "以"})
 """Acts of the format that some rules do not know: there they are refused, not misspelt."""
 
 _REASON = re.compile(r"^(?:投票|改票)?理由[:：]")
+_MOST_DIGITS = 9
 
 
 class BadAct(ValueError):
@@ -45,38 +47,41 @@ def parse(text: str, state: State) -> cmd.Command:
         raise BadAct("an empty act")
     if words[0] == DIRECTOR:
         return _directors(words[1:], text)
-    if not words[0].isdigit():
-        raise BadAct(f"{text!r} begins with neither a seat, {DIRECTOR} nor {CLOSE_DOOR}")
+    if not _is_number(words[0]):
+        raise BadAct(f"{shown(text)} begins with neither a seat, {DIRECTOR} nor {CLOSE_DOOR}")
     if len(words) < 2:
-        raise BadAct(f"{text!r} says nothing to do")
+        raise BadAct(f"{shown(text)} says nothing to do")
     return _seats(int(words[0]), words[1], words[2:], text, state)
 
 
 def _directors(words: list[str], text: str) -> cmd.Command:
     if not words:
-        raise BadAct(f"{text!r} says nothing to do")
+        raise BadAct(f"{shown(text)} says nothing to do")
     verb, rest = words[0], words[1:]
-    if verb == "撤销" and not rest:
+    if verb == "撤销":
+        _no_more(rest, 0, text)
         return cmd.TakeBack()
-    if verb in _CARDS:
-        return cmd.GiveCard(_number(rest, 0, text), _CARDS[verb])
-    if verb == "出局":
-        return cmd.PutOut(_number(rest, 0, text))
-    if verb == "复活":
-        return cmd.BringBack(_number(rest, 0, text))
     if verb == "代投":
-        return cmd.CastBallot(_number(rest, 0, text), _target(rest, 1, text), by=DIRECTOR)
+        seat, target = _number(rest, 0, text), _target(rest, 1, text)
+        _no_more(rest, 2, text)
+        return cmd.CastBallot(seat, target, by=DIRECTOR)
     if verb == "状态":
         return _status(rest, text)
-    raise BadAct(f"{text!r}: the director knows no {verb!r}")
+    if verb not in (*_CARDS, "出局", "复活"):
+        raise BadAct(f"{shown(text)}: the director knows no {verb!r}")
+    seat = _number(rest, 0, text)
+    _no_more(rest, 1, text)
+    if verb in _CARDS:
+        return cmd.GiveCard(seat, _CARDS[verb])
+    return cmd.PutOut(seat) if verb == "出局" else cmd.BringBack(seat)
 
 
 def _status(rest: list[str], text: str) -> cmd.Command:
     if len(rest) != 3 or rest[2] not in _UNTIL:
-        raise BadAct(f"{text!r}: write 导演 状态 SEAT STATUS UNTIL")
-    name, _, count = rest[1].partition(":")
-    if count and not count.isdigit():
-        raise BadAct(f"{text!r}: the count of {name} is a number")
+        raise BadAct(f"{shown(text)}: write 导演 状态 SEAT STATUS UNTIL")
+    name, colon, count = rest[1].partition(":")
+    if colon and not _is_number(count):
+        raise BadAct(f"{shown(text)}: the count of {name} is a number")
     return _NamedStatus(_number(rest, 0, text), name, _UNTIL[rest[2]], int(count or 1))
 
 
@@ -86,25 +91,28 @@ class _NamedStatus(cmd.GiveStatus, frozen=True):
 
 def _seats(seat: int, verb: str, rest: list[str], text: str, state: State) -> cmd.Command:
     if verb in ("投票", "改票"):
-        reason = _REASON.sub("", " ".join(rest[1:]))
+        target, reason = _target(rest, 0, text), " ".join(rest[1:])
+        if reason and not _REASON.match(reason):
+            raise BadAct(f"{shown(text)}: a reason is written 理由:…")
         make: Callable[..., cmd.Command] = cmd.CastBallot if verb == "投票" else cmd.ChangeBallot
-        return make(seat, _target(rest, 0, text), reason)
+        return make(seat, target, _REASON.sub("", reason))
     if verb in _REQUESTS:
+        _no_more(rest, 0, text)
         return cmd.Ask(seat, _REQUESTS[verb])
     if verb == "发言":
         said = " ".join(rest)
-        if said.startswith("×") and said[1:].isdigit():
+        if said.startswith("×") and _is_number(said[1:]):
             return cmd.Post(seat, "", int(said[1:]))
         return cmd.Post(seat, said)
     if verb == "遗言":
         return cmd.Post(seat, " ".join(rest), place="last_words")
     skill = skill_named(state.rules, verb) or (verb if verb in _ELSEWHERE else None)
     if skill is None:
-        raise BadAct(f"{text!r}: {verb!r} is neither an act nor a skill of these rules")
+        raise BadAct(f"{shown(text)}: {verb!r} is neither an act nor a skill of these rules")
     if rest == [DECLINE]:
         return cmd.LaunchSkill(seat, skill, declined=True)
-    chosen = tuple(int(word) for word in rest if word.isdigit())
-    args = tuple(word for word in rest if not word.isdigit())
+    chosen = tuple(int(word) for word in rest if _is_number(word))
+    args = tuple(word for word in rest if not _is_number(word))
     return cmd.LaunchSkill(seat, skill, chosen, args)
 
 
@@ -113,7 +121,7 @@ def resolved(command: cmd.Command, rules: Ruleset) -> cmd.Command:
     if isinstance(command, _NamedStatus):
         ids = {kind.name: kind.id for kind in rules.statuses.values()}
         if command.status not in ids:
-            raise BadAct(f"no status {command.status!r} in {rules.id}")
+            raise BadAct(f"no status {shown(command.status)} in {rules.id}")
         return cmd.GiveStatus(command.seat, ids[command.status], command.until, command.count)
     return command
 
@@ -126,9 +134,13 @@ def skill_named(rules: Ruleset, name: str) -> str | None:
     return None
 
 
+def _is_number(word: str) -> bool:
+    return word.isdecimal() and len(word) <= _MOST_DIGITS
+
+
 def _number(words: list[str], index: int, text: str) -> int:
-    if index >= len(words) or not words[index].isdigit():
-        raise BadAct(f"{text!r}: a seat is missing")
+    if index >= len(words) or not _is_number(words[index]):
+        raise BadAct(f"{shown(text)}: a seat is missing")
     return int(words[index])
 
 
@@ -136,3 +148,8 @@ def _target(words: list[str], index: int, text: str) -> int | None:
     if index < len(words) and words[index] == ABSTAIN:
         return None
     return _number(words, index, text)
+
+
+def _no_more(words: list[str], count: int, text: str) -> None:
+    if len(words) > count:
+        raise BadAct(f"{shown(text)}: nothing belongs behind that")

@@ -8,13 +8,16 @@ from engine import commands as cmd
 from engine import rulesets
 from engine.cases import acts
 from engine.cases.checks import Look, check
+from engine.cases.malformed import Wrong, shown
 from engine.cases.reading import Case, Step
 from engine.clock import Moment
 from engine.game import Decision, Game
 from engine.stages import upcoming
 from engine.state import State
 
-_PARTS = {"昼": ("dawn", "day", "dusk"), "夜": ("night",)}
+_PARTS = {"昼": ("opening", "dawn", "day", "dusk"), "夜": ("night",)}
+_DIGITS_OF_A_DAY = 3
+"""A day beyond these is a slip of the pen; no game lasts so long."""
 
 
 @dataclass(frozen=True)
@@ -32,16 +35,12 @@ class Failure:
         return f"{self.step}  {self.key}: expected {self.expected}, came {self.came}"
 
 
-class _Unrunnable(Exception):
-    pass
-
-
 def run_case(case: Case) -> list[Failure]:
     """Run a case; what failed, empty if nothing did. It never raises for what a case says."""
     try:
         return _Run(case).all()
-    except (_Unrunnable, acts.BadAct, ValueError) as problem:
-        return [Failure("", "case", f"line {case.line}", str(problem))]
+    except Wrong as wrong:
+        return [Failure("", "case", f"line {wrong.line}", wrong.problem)]
 
 
 class _Run:
@@ -71,8 +70,7 @@ class _Run:
         if step is None:
             return False
         decision = self.game.play(step)
-        if not isinstance(decision, Decision):
-            raise _Unrunnable(f"the clock stands still: {decision.message}")
+        assert isinstance(decision, Decision), decision
         return True
 
     def _window(self, step: Step) -> tuple[Moment, Moment]:
@@ -80,18 +78,20 @@ class _Run:
         day_text, _, name = step.at.partition("/")
         calendar = self.game.state.rules.calendar
         name = name.partition("(")[0]
-        if not day_text.isdigit() or int(day_text) < calendar.first_day:
-            raise _Unrunnable(f"line {step.line}: no such day: {step.at}")
+        if not day_text.isdecimal() or len(day_text) > _DIGITS_OF_A_DAY:
+            raise Wrong(step.line, f"no such day: {shown(step.at)}")
         day = int(day_text)
+        if day < calendar.first_day:
+            raise Wrong(step.line, f"no such day: {shown(step.at)}")
         stages = calendar.stages_of(day)
         exact = [s for s in stages if s.name == name]
         part = [s for s in stages if name in _PARTS and s.kind in _PARTS[name]]
         found = exact or part
         if not found:
-            raise _Unrunnable(f"line {step.line}: no such stage: {step.at}")
+            raise Wrong(step.line, f"no such stage: {shown(step.at)}")
         return Moment(day, found[0].id), Moment(day, found[-1].id)
 
-    def _begin(self, first: Moment, initial: bool) -> int:
+    def _begin(self, first: Moment, line: int, *, initial: bool) -> int:
         """Move to where a step begins; the number of entries before it."""
         state = self.game.state
         position = state.rules.calendar.position
@@ -101,7 +101,7 @@ class _Run:
             if position(state.moment) > position(first) or (
                 state.moment == first and not state.stage_open
             ):
-                raise _Unrunnable(f"{first.day}/{first.stage} is already past")
+                raise Wrong(line, f"{first.day}/{first.stage} is already past")
             mark = len(self.game.log)
             if not self._move():
                 return mark
@@ -120,9 +120,9 @@ class _Run:
 
     def _step(self, step: Step, *, first: bool) -> None:
         begin, last = self._window(step)
-        mark = self._begin(begin, first)
-        for text in step.do:
-            self._act(text, step, last)
+        mark = self._begin(begin, step.line, initial=first)
+        for text, line in zip(step.do, step.lines, strict=True):
+            self._act(text, line, step, last)
         look = Look(self.game, mark)
         self._check(step, "now", look)
         if self.failures:
@@ -137,10 +137,12 @@ class _Run:
             if came is not None:
                 self.failures.append(Failure(f"{step.at} {part}", key, wanted, came))
 
-    def _act(self, text: str, step: Step, last: Moment) -> None:
+    def _act(self, text: str, line: int, step: Step, last: Moment) -> None:
         must_refuse = text.startswith("!")
-        words = text.lstrip("! ").strip()
-        command = self._command(words)
+        try:
+            command = self._command(text.removeprefix("!").strip())
+        except acts.BadAct as problem:
+            raise Wrong(line, str(problem)) from problem
         if isinstance(command, cmd.LaunchSkill):
             self._move_to_stage_of(command, last, must_refuse=must_refuse)
         answer = self.game.play(command)
