@@ -19,6 +19,7 @@ log = structlog.get_logger(__name__)
 
 RING = "ring"
 AFTER_FAILURE = timedelta(seconds=5)
+"""When what failed is tried again."""
 
 
 class Clock:
@@ -36,6 +37,7 @@ class Clock:
         self._scheduler: AsyncIOScheduler | None = None
         self._arming: asyncio.Task[None] | None = None
         self._again = False
+        self._failed: dict[int, datetime] = {}
 
     async def start(self) -> None:
         """Do what came due while nobody was there, then ring until `stop`."""
@@ -60,10 +62,16 @@ class Clock:
     async def run_due(self, now: datetime) -> bool:
         """Close what is due at a moment, in every game; False when some of it failed.
 
-        The games do not wait for one another, and one game's failure is no other's.
+        The games do not wait for one another, and one game's failure is no other's: it is
+        tried again a little later.
         """
         async with self._storage.snapshot() as u:
-            games = list(dict.fromkeys(due.game_id for due in await u.deadlines.due(now)))
+            due = await u.deadlines.due(now)
+        games = [
+            game
+            for game in dict.fromkeys(deadline.game_id for deadline in due)
+            if self._failed.get(game, now) <= now
+        ]
         return all(await asyncio.gather(*(self._close(game, now) for game in games)))
 
     async def _close(self, game: int, now: datetime) -> bool:
@@ -71,7 +79,9 @@ class Clock:
             await self._close_due(game, now)
         except Exception:
             log.exception("a deadline could not be carried out", game=game)
+            self._failed[game] = now + AFTER_FAILURE
             return False
+        self._failed.pop(game, None)
         return True
 
     async def _arm(self) -> None:
@@ -79,12 +89,14 @@ class Clock:
             self._again = False
             try:
                 async with self._storage.snapshot() as u:
-                    next_at = await u.deadlines.next_at()
+                    armed = await u.deadlines.armed()
             except StorageError:
                 log.exception("the deadlines cannot be read")
-                next_at = self._now() + AFTER_FAILURE
-            if next_at is not None:
-                self._ring_at(next_at)
+                self._ring_at(self._now() + AFTER_FAILURE)
+                continue
+            rings = [max(d.due_at, self._failed.get(d.game_id, d.due_at)) for d in armed]
+            if rings:
+                self._ring_at(min(rings))
 
     def _ring_at(self, at: datetime) -> None:
         if self._scheduler is not None:
@@ -100,11 +112,9 @@ class Clock:
 
     async def _ring(self) -> None:
         try:
-            done = await self.run_due(self._now())
+            await self.run_due(self._now())
         except StorageError:
             log.exception("the deadlines cannot be read")
-            done = False
-        if done:
-            self.changed()
-        else:
             self._ring_at(self._now() + AFTER_FAILURE)
+        else:
+            self.changed()

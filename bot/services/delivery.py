@@ -171,6 +171,9 @@ class Delivery:
     async def _sent(self, row: st.Message, parcel: Parcel, channel: int, sent: int) -> None:
         async with self._storage.unit() as u:
             await u.outbox.mark_sent(row.id, str(sent), self._now())
+            if row.attempts > 1:
+                for line in ("permission", "unreachable", "room-gone", "limit"):
+                    await u.inbox.resolve_key(row.game_id, f"{line}:{row.destination}", self._now())
         panel = None if isinstance(parcel, Mark) else parcel.panel
         if panel is not None:
             await self._address.arrived(row.game_id, row.destination, panel, channel, sent)

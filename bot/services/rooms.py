@@ -65,12 +65,24 @@ class Rooms:
             for kind in (*wanted_kinds(ledger.state), *private):
                 wanted = access(kind, ledger.state, crowd)
                 try:
-                    if kind not in rooms:
-                        await self._open(ledger, kind, wanted)
-                    else:
-                        await self._set_access(int(rooms[kind].channel_id), wanted)
+                    await self._keep(ledger, kind, rooms.get(kind), wanted)
                 except Refused as refused:
                     await self._told(ledger.id, kind, refused)
+
+    async def _keep(
+        self, ledger: Ledger, kind: str, room: st.Room | None, wanted: RoomAccess
+    ) -> None:
+        """Open a room that is missing or gone, or set who may do what in it."""
+        if room is not None:
+            channel = int(room.channel_id)
+            try:
+                await self._set_access(channel, wanted)
+                return
+            except Refused as refused:
+                if refused.why != "gone":
+                    raise
+                await self.lost(channel)
+        await self._open(ledger, kind, wanted)
 
     async def open_private(self, ledger: Ledger, user: int) -> int:
         """Open the private room of a user whom no private message reaches; its channel.
@@ -183,12 +195,8 @@ class Rooms:
         self._set[channel] = wanted
 
     async def _told(self, game: int, kind: str, refused: Refused) -> None:
-        """Tell the director what the platform refuses; a channel that is gone comes next time."""
+        """Tell the director what the platform refuses."""
         log.warning("a room is refused", game=game, room=kind, why=refused.why)
-        known = await self._find(game, kind)
-        if refused.why == "gone" and known is not None:
-            await self.lost(known)
-            return
         line = "permission" if refused.why == "permission" else "room-refused"
         async with self._storage.unit() as u:
             await inbox.add(

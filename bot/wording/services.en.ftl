@@ -147,6 +147,7 @@ ballot-no-text = Ballots in pictures and files do not count. Please write it as 
 
 ## Rooms
 
+room-category = this game's category
 room-announcement = announcements
 room-discussion = discussion
 room-ballots = ballots
@@ -166,6 +167,10 @@ topic-fallback = Seen by you and the bot alone, in place of private messages.
 
 ## Inbox
 
+line-done = Done; what was waiting is sent now.
+line-unknown = There is no such line in the inbox.
+line-resolved = This line was seen to before.
+private-room-refused = The private channel cannot be opened: { $detail }
 inbox-unreachable = No private message reaches { $who }; what is for them waits. Ask them to allow messages from server members; “Done” opens a private channel and sends it there.
 inbox-dm-closed = Private messages of <@{ $user }> are closed. Ask them to open them; “Done” opens a private channel. One is opened at the start anyway.
 inbox-permission = The bot lacks permissions in “{ $room }”: { $missing }. Grant them and press “Done”; what waits is sent then.

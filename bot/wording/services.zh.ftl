@@ -147,6 +147,7 @@ ballot-no-text = 图片和文件里的票不算。请用文字写，例如：
 
 ## 频道
 
+room-category = 本局的频道分组
 room-announcement = 公告
 room-discussion = 讨论
 room-ballots = 投票
@@ -166,6 +167,10 @@ topic-fallback = 只有你和机器人看得到，代替私信。
 
 ## 待办
 
+line-done = 已完成，留着的消息会补发。
+line-unknown = 没有找到这一条待办。
+line-resolved = 这一条已经办过了。
+private-room-refused = 专用频道开不出来：{ $detail }
 inbox-unreachable = { $who } 收不到私信，给他的消息先留着。请提醒他允许服务器成员私信；点「完成」会给他开一个专用频道并补发。
 inbox-dm-closed = <@{ $user }> 的私信关着。可以请他打开；点「完成」会给他开一个专用频道。开始时也会自动开。
 inbox-permission = 机器人在「{ $room }」缺少权限：{ $missing }。补上后点「完成」，留着的消息会补发。

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from bot.services.course import Course, stage_key
 from engine import commands as cmd
 from engine import rulesets
-from engine.game import Game
+from engine.game import Decision, Game
 
 T = datetime(2026, 3, 1, tzinfo=UTC)
 
@@ -23,7 +23,12 @@ def played(*commands):
     todo = [tuple(dealt.log), *commands]
     for minute, step in enumerate(todo):
         before = game.state
-        entries = step if isinstance(step, tuple) else game.decide(step).entries
+        if isinstance(step, tuple):
+            entries = step
+        else:
+            decision = game.decide(step)
+            assert isinstance(decision, Decision)
+            entries = decision.entries
         acts = not isinstance(step, tuple | cmd.OpenStage | cmd.CloseStage | cmd.TakeBack)
         game.commit(entries, act=acts)
         course = course.after(before, game.state, entries, after(minute))

@@ -1,0 +1,127 @@
+"""Creating games: wishes, rooms, and who directs them."""
+
+import pytest
+
+from bot.services import setup
+from bot.services.ports import Refused
+from bot.storage import GameState
+
+
+async def games(world):
+    async with world.storage.snapshot() as u:
+        return await u.games.of_guild("900")
+
+
+async def test_a_game_is_created_with_its_lobbys_rooms_and_who_asked_directs_it(world):
+    answer = await world.create()
+    assert answer.kind == "done"
+    assert world.platform.opened == ["公告", "导演室"]
+    director = world.platform.channels[await world.channel("director")]
+    assert (director.everyone, director.people) == ("none", {1: "write"})
+    announcement = world.platform.channels[await world.channel("announcement")]
+    assert announcement.everyone == "read"
+
+
+async def test_wishes_are_kept(world):
+    await world.create(
+        board="人狼 2 村人 5",
+        dummy=True,
+        zone="Europe/Berlin",
+        door_opens="8：30",
+        door_closes="20",
+        seconds_per_hour=2.0,
+    )
+    record = await world.record()
+    made = setup.decode(record.settings)
+    assert (made.seats, made.places, made.dummy_seat) == (7, 6, 7)
+    assert (made.rules.times.door_opens, made.rules.times.door_closes) == ("08:30", "20:00")
+    assert (record.time_zone, made.seconds_per_hour) == ("Europe/Berlin", 2.0)
+
+
+async def test_a_board_is_sized_to_the_seats_that_are_wanted(world):
+    await world.create(board="post", seats=15)
+    assert setup.decode((await world.record()).settings).seats == 15
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"title": "  "},
+        {"zone": "Mars/Olympus"},
+        {"door_opens": "25:00"},
+        {"door_opens": "九点"},
+        {"door_opens": "21:00"},
+        {"ruleset": "unknown"},
+        {"board": "龙 1"},
+        {"board": "post", "seats": 2},
+        {"board": "post", "seats": 5},
+        {"seconds_per_hour": 0.0},
+    ],
+)
+async def test_wishes_that_cannot_be_are_refused_and_no_game_is_made(world, wish):
+    answer = await world.create(**wish)
+    assert answer.kind == "refused"
+    assert answer.message.text
+    assert await games(world) == []
+
+
+async def test_missing_permissions_are_named_before_anything_is_made(world):
+    world.platform.missing = ["manage_channels", "manage_roles"]
+    answer = await world.create()
+    assert "manage_channels、manage_roles" in answer.message.text
+    assert await games(world) == []
+
+
+async def test_rooms_that_could_not_be_opened_are_opened_later_and_the_director_is_told(world):
+    world.platform.fail("open_room", *(Refused("permission", "manage_channels"),) * 8)
+    await world.create()
+    assert "permission" in await world.inbox()
+    world.moderator.hall.touched(world.game)
+    await world.settle()
+    world.moderator.hall.touched(world.game)
+    await world.settle()
+    assert {"公告", "导演室"} <= set(world.platform.opened)
+    assert "permission" not in await world.inbox()
+
+
+async def test_the_same_request_again_finds_the_game_that_it_made(world):
+    asked = world.incoming(1)
+    for _ in range(2):
+        await world.moderator.create_game(asked, title="一局", board="post")
+    assert len(await games(world)) == 1
+
+
+async def test_one_guild_runs_several_games_but_not_without_end(world):
+    for number in range(9):
+        answer = await world.create(title=f"第{number}局")
+    assert answer.kind == "refused"
+    assert len(await games(world)) == 8
+
+
+async def test_a_second_director_may_do_all_that_the_first_may(world):
+    await world.create()
+    assert (await world.moderator.open_signup(world.incoming(2))).kind == "refused"
+    await world.moderator.add_director(world.incoming(1), user=2)
+    assert (await world.moderator.open_signup(world.incoming(2))).kind == "done"
+    await world.settle()
+    director = world.platform.channels[await world.channel("director")]
+    assert director.people == {1: "write", 2: "write"}
+
+
+async def test_a_cancelled_game_is_over_for_good(world):
+    await world.started()
+    asked = await world.moderator.cancel(world.incoming(1))
+    assert (await world.record()).state is GameState.RUNNING
+    await world.press(1, asked.message.rows[0][0].action)
+    assert (await world.record()).state is GameState.CANCELLED
+    await world.wait(hours=48)
+    session = await world.moderator.hall.session(world.game)
+    assert session.state.stage == "opening"
+    again = await world.moderator.cancel(world.incoming(1), confirmed=True, game=world.game)
+    assert again.kind == "refused"
+
+
+async def test_a_game_cannot_be_created_in_private(world):
+    asked = world.incoming(1, guild=None)
+    answer = await world.moderator.create_game(asked, title="一局")
+    assert answer.kind == "refused"

@@ -1,0 +1,148 @@
+"""The director's rulings, each by a director of that game and by nobody else."""
+
+import pytest
+
+from engine.state import Cards
+
+VERBS = {
+    "proxy_ballot": {"seat": "3", "target": "1"},
+    "give_card": {"seat": "3", "colour": "黄"},
+    "put_out": {"seat": "3"},
+    "bring_back": {"seat": "3"},
+    "give_status": {"seat": "3", "status": "guarded"},
+    "fix_draw": {"name": "占卜", "values": "1"},
+    "take_back": {"confirmed": True},
+    "judge_lost": {"faction": "人狼阵营"},
+    "table": {},
+    "why": {"seat": "3"},
+    "inbox": {},
+    "cancel": {"confirmed": True},
+    "add_director": {"user": 13},
+    "set_board": {"counts": "人狼 2 村人 6"},
+    "set_seat": {"player": "甲甲", "seat": 2},
+    "assign_identity": {"seat": "1", "identity": "人狼"},
+    "draw": {},
+    "start_game": {},
+    "open_signup": {},
+}
+
+
+async def state(world):
+    return (await world.moderator.hall.session(world.game)).state
+
+
+@pytest.fixture
+async def day(world):
+    """A world on the first day of discussion."""
+    await world.started()
+    await world.first_day()
+    return world
+
+
+async def test_no_ruling_is_open_to_anybody_else(day):
+    before = (await state(day)).seq
+    for verb, args in VERBS.items():
+        for user in (13, 99):
+            answer = await getattr(day.moderator, verb)(day.incoming(user), game=day.game, **args)
+            assert answer.kind == "refused", verb
+            assert answer.message.text
+    assert (await state(day)).seq == before
+
+
+async def test_a_director_of_another_game_has_no_right_in_this_one(day):
+    first = day.game
+    await day.moderator.create_game(day.incoming(2), title="别局", board="post")
+    answer = await day.moderator.put_out(day.incoming(2), seat="3", game=first)
+    assert answer.kind == "refused"
+
+
+async def test_a_proxy_ballot_is_cast_and_shown(day):
+    answer = await day.moderator.proxy_ballot(day.incoming(1), seat="丙丙", target="甲甲")
+    await day.settle()
+    assert answer.kind == "done"
+    vote = (await state(day)).ballot.votes[3]
+    assert (vote.target, vote.by) == (1, "1")
+    assert any("3号 丙丙" in p.text and "1号 甲甲" in p.text for p in await day.in_room("ballots"))
+
+
+async def test_a_card_is_given_in_any_way_to_say_its_colour(day):
+    for colour in ("黄", "黄牌", "yellow"):
+        answer = await day.moderator.give_card(day.incoming(1), seat="3", colour=colour)
+        assert answer.kind == "done"
+    assert (await state(day)).cards[3] == Cards(red=1)
+    answer = await day.moderator.give_card(day.incoming(1), seat="3", colour="绿")
+    assert answer.kind == "refused"
+
+
+async def test_a_seat_is_put_out_and_brought_back_and_its_rooms_follow(day):
+    await day.moderator.put_out(day.incoming(1), seat="1号")
+    await day.settle()
+    wolves = day.platform.channels[await day.channel("group:wolves")]
+    discussion = day.platform.channels[await day.channel("discussion")]
+    out = day.platform.channels[await day.channel("out")]
+    assert 11 not in wolves.people
+    assert 11 not in discussion.people
+    assert out.people[11] == "write"
+    await day.moderator.bring_back(day.incoming(1), seat="1号")
+    await day.settle()
+    assert wolves.people[11] == "write"
+    assert discussion.people[11] == "write"
+    assert 11 not in out.people
+
+
+async def test_why_a_seat_left_is_told_to_the_director(day):
+    answer = await day.moderator.why(day.incoming(1), seat="8")
+    assert "杀人" in str(answer.message)
+
+
+async def test_a_draw_is_fixed_by_the_directors_word(day):
+    await day.moderator.fix_draw(day.incoming(1), name="占卜", values="甲甲 2号")
+    assert (await state(day)).fixed == {"占卜": (1, 2)}
+    for name, values in (("天命", "1"), ("占卜", ""), ("占卜", "谁")):
+        answer = await day.moderator.fix_draw(day.incoming(1), name=name, values=values)
+        assert answer.kind == "refused"
+
+
+async def test_a_status_is_given_until_a_point_of_the_calendar(day):
+    verbs = day.moderator
+    answer = await verbs.give_status(
+        day.incoming(1), seat="3", status="日式守护", until="night_end"
+    )
+    assert answer.kind == "done"
+    (status,) = (await state(day)).statuses.values()
+    assert (status.seat, status.until.point) == (3, "night_end")
+    for wrong in ({"status": "无敌"}, {"until": "明天"}, {"count": 0}):
+        args = {"seat": "3", "status": "warded", **wrong}
+        assert (await verbs.give_status(day.incoming(1), **args)).kind == "refused"
+
+
+async def test_a_faction_judged_lost_ends_the_game_and_all_is_told(day):
+    answer = await day.moderator.judge_lost(day.incoming(1), faction="人狼阵营", reason="弃赛")
+    assert answer.kind == "done"
+    await day.settle()
+    assert (await state(day)).winner == "village"
+    assert (await day.record()).state.value == "ended"
+    told = [post.text for post in await day.in_room("announcement")]
+    assert any("村人阵营获胜" in text for text in told)
+    assert any("占卜师" in text and "丙丙" in text for text in told)
+    discussion = day.platform.channels[await day.channel("discussion")]
+    assert discussion.people[18] == "write"
+
+
+async def test_a_seat_that_is_named_wrongly_is_refused_with_what_was_written(day):
+    answer = await day.moderator.put_out(day.incoming(1), seat="饺子")
+    assert "饺子" in answer.message.text
+
+
+async def test_taking_back_what_is_not_there_is_refused(world):
+    await world.started()
+    answer = await world.moderator.take_back(world.incoming(1), confirmed=True)
+    assert answer.kind == "refused"
+    answer = await world.moderator.take_back(world.incoming(1), to=99999, confirmed=True)
+    assert answer.kind == "refused"
+
+
+async def test_before_the_start_there_is_nothing_to_rule(world):
+    await world.signed_up(3)
+    answer = await world.moderator.put_out(world.incoming(1), seat="1")
+    assert answer.kind == "refused"
