@@ -41,19 +41,17 @@ def launches(state: State, rng: Random) -> Iterator[cmd.Command]:
             yield cmd.LaunchSkill(seat, skill.id, _some(range_, skill.targets, rng))
 
 
-def day(state: State, rng: Random) -> Iterator[cmd.Command]:
+def day(state: State, rng: Random) -> list[cmd.Command]:
     """Posts, now and then too few; a random ballot for all who vote, some changed later."""
-    voters = []
-    for seat in state.living:
-        if hooks.refusal(state, "may_cast", seat, None) is None:
-            voters.append(seat)
-            yield cmd.Post(seat, "", 10 if rng.random() < 0.95 else 3)
-    for voter in voters:
-        target = None if rng.random() < 0.05 else _one(state.living, rng)
-        yield cmd.CastBallot(voter, target)
-    for voter in voters:
-        if rng.random() < 0.1:
-            yield cmd.ChangeBallot(voter, _one(state.living, rng))
+    living, drawn = state.living, rng.random
+    voters = hooks.voters(state, living)
+    posts = [cmd.Post(n, "", 10 if drawn() < 0.95 else 3) for n in voters]
+    ballots = [
+        cmd.CastBallot(n, None if drawn() < 0.05 else living[int(drawn() * len(living))])
+        for n in voters
+    ]
+    changes = [cmd.ChangeBallot(n, _one(living, rng)) for n in voters if drawn() < 0.1]
+    return [*posts, *ballots, *changes]
 
 
 def play_out(game: Game, rng: Random, *, limit: int = 10_000) -> int:
@@ -69,10 +67,11 @@ def play_out(game: Game, rng: Random, *, limit: int = 10_000) -> int:
         moves: list[cmd.Command] = []
         if state.stage_open and state.openings:
             moves += launches(state, rng)
-        if isinstance(step, cmd.CloseDoor) and state.ballot is not None:
+        if type(step) is cmd.CloseDoor and state.ballot is not None:
             moves += day(state, rng)
-        for move in (*moves, step):
-            if isinstance(game.play(move), Decision):
+        moves.append(step)
+        for move in moves:
+            if type(game.play(move)) is Decision:
                 acts += 1
         if acts > limit:
             raise RuntimeError(f"no winner after {acts} acts")

@@ -6,8 +6,6 @@ A ruleset's stage list is data; this module knows none by name (ruling G1).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -47,21 +45,17 @@ class _Place(msgspec.Struct, frozen=True, gc=False):
     days_later: int
 
 
-@dataclass(frozen=True)
 class Calendar:
     """The order of stages: those of the first day, and those of every day after it."""
 
-    first_day: int
-    first: tuple[Stage, ...]
-    every: tuple[Stage, ...]
+    __slots__ = ("_every_places", "_first_places", "every", "first", "first_day")
 
-    @cached_property
-    def _first_places(self) -> dict[str, _Place]:
-        return _places(self.first, self.every[0])
-
-    @cached_property
-    def _every_places(self) -> dict[str, _Place]:
-        return _places(self.every, self.every[0])
+    def __init__(self, first_day: int, first: tuple[Stage, ...], every: tuple[Stage, ...]) -> None:
+        self.first_day = first_day
+        self.first = first
+        self.every = every
+        self._first_places = _places(first, every[0])
+        self._every_places = _places(every, every[0])
 
     def stages_of(self, day: int) -> tuple[Stage, ...]:
         """The stages of a day, in order."""

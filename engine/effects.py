@@ -68,7 +68,7 @@ class Verdict:
 class Answerers:
     """The effects that answer one question, or react to one event, apart by what bears them.
 
-    `nobody`: there is none.
+    `nobody`: there is none; `own_exit`: some of the skills answer also at their seat's exit.
     """
 
     by_id: Mapping[str, Answer]
@@ -77,6 +77,7 @@ class Answerers:
     offices: tuple[str, ...]
     ruleset: bool
     nobody: bool
+    own_exit: bool
 
 
 Answer = Callable[..., Any]
@@ -303,6 +304,7 @@ class Ruleset(Effect):
             tuple(office for office in self.offices if office in by_id),
             self.id in by_id,
             nobody=not by_id,
+            own_exit=any(self.skills[s].when_left == "own exit" for s in by_id if s in self.skills),
         )
 
     def seat_faction(self, seat: Seat) -> str:

@@ -192,7 +192,7 @@ class Game:
         """Decide a command, and keep what it brings."""
         decision = (
             self._take_back(command)
-            if isinstance(command, cmd.TakeBack)
+            if type(command) is cmd.TakeBack
             else decide(self.state, command)
         )
         if type(decision) is Decision:

@@ -84,12 +84,12 @@ def react(turn: Turn, entry: Entry) -> None:
     """
     event = entry.event
     kind, state = type(event), turn.state
-    reactions = state.rules.reactions
-    if kind not in reactions:
+    who = state.rules.reactions.get(kind)
+    if who is None:
         return
     found = (
-        _find(state, reactions[kind], event.seat)
-        if isinstance(event, Left)
+        _find(state, who, event.seat)
+        if who.own_exit and isinstance(event, Left)
         else bearers(state, kind)
     )
     with turn.because(entry.seq):
@@ -138,13 +138,31 @@ def refusal(state: State, question: str, who: Any, what: Any) -> Refusal | None:
     return None
 
 
+def launchers(state: State, grant: Grant, seats: Sequence[int]) -> Sequence[int]:
+    """Those of some seats whom nothing refuses to launch a grant (`may_launch`)."""
+    for me, answer in bearers(state, "may_launch"):
+        seats = [n for n in seats if answer(state, me, grant, n) is None]
+    return seats
+
+
+def voters(state: State, seats: Sequence[int]) -> Sequence[int]:
+    """Those of some seats whom nothing refuses to vote (`may_cast`), whomever they name."""
+    for me, answer in bearers(state, "may_cast"):
+        seats = [n for n in seats if answer(state, me, n, None) is None]
+    return seats
+
+
 def bounds(state: State, grant: Grant, range_: tuple[int, ...]) -> tuple[int, ...]:
     """The range of a launch within the answers to `limit_targets`.
 
     The strongest go first; what would leave nothing is dropped.
     """
-    limits: list[Bounds] = [answer for _, answer in ask(state, "limit_targets", grant)]
-    for limit in sorted(limits, key=lambda b: -b.strength):
+    limits: list[Bounds] = []
+    for me, answer in bearers(state, "limit_targets"):
+        limit = answer(state, me, grant)
+        if limit is not None:
+            limits.append(limit)
+    for limit in sorted(limits, key=lambda b: -b.strength) if limits else ():
         narrowed = tuple(n for n in range_ if n in limit.seats)
         if narrowed:
             range_ = narrowed

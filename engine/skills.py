@@ -21,12 +21,17 @@ def barred(state: State, grant: Grant, seat: int) -> Refusal | None:
 
     The skill's own calendar and uses first, then everything that answers `may_launch`.
     """
+    return _not_in_use(state, grant) or hooks.refusal(state, "may_launch", grant, seat)
+
+
+def _not_in_use(state: State, grant: Grant) -> Refusal | None:
+    """Why nobody could launch this grant: its skill's own calendar and uses."""
     skill = state.rules.skills[grant.skill]
     if state.day < skill.from_night:
         return Refusal("illegal", "skill-not-yet", {"skill": skill.id, "night": skill.from_night})
     if grant.uses is not None and grant.uses <= 0:
         return Refusal("illegal", "skill-used-up", {"skill": skill.id})
-    return hooks.refusal(state, "may_launch", grant, seat)
+    return None
 
 
 def open_all(turn: Turn) -> None:
@@ -49,13 +54,10 @@ def open_one(turn: Turn, grant: Grant) -> None:
 
 def able_to_launch(state: State, grant: Grant) -> tuple[int, ...]:
     """The living seats that may launch a grant, stages left aside."""
-    return tuple(
-        [
-            n
-            for n in state.holders(grant)
-            if state.seats[n].alive and barred(state, grant, n) is None
-        ]
-    )
+    if _not_in_use(state, grant) is not None:
+        return ()
+    living = [n for n in state.holders(grant) if state.seats[n].alive]
+    return tuple(hooks.launchers(state, grant, living))
 
 
 def choosable(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
@@ -226,12 +228,14 @@ def resolve(turn: Turn, seq: int, launch: ev.Launch) -> None:
             turn.emit(ev.UsesChanged(grant.id, -1), ev.DIRECTOR)
         finals = _redirected(turn, launch)
         met = tuple([t for t in finals if not _stopped_on(turn, launch, t)])
-        launch = replace(launch, final=finals)
+        resolved = replace(launch, final=finals)
+        launch = resolved if met == finals else replace(launch, final=met)
         me = Me(skill, launch.seat, turn.state.grants[grant.id])
-        for phase in (skill.launch, skill.settle):
-            if phase is not None:
-                phase(turn, me, replace(launch, final=met))
-        turn.emit(ev.SkillResolved(launch), ev.DIRECTOR)
+        if skill.launch is not None:
+            skill.launch(turn, me, launch)
+        if skill.settle is not None:
+            skill.settle(turn, me, launch)
+        turn.emit(ev.SkillResolved(resolved), ev.DIRECTOR)
 
 
 def _redirected(turn: Turn, launch: ev.Launch) -> tuple[int, ...]:

@@ -32,9 +32,9 @@ def without(seats: tuple[T, ...], gone: T) -> tuple[T, ...]:
 class Roll(dict[Any, Any]):
     """Who answers which question on a table, as the dispatcher found it when it was asked.
 
-    It follows from grants, statuses, offices and who is in: tables that share these share
-    their roll, and whoever changes one of these lays a new one. It is no part of what a
-    table is, so any two are equal.
+    It follows from grants, statuses, offices and who is in: what changes one of these lays a
+    new one, unless it is none of those who answer. It is no part of what a table is, so any
+    two are equal.
     """
 
     __slots__ = ()

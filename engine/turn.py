@@ -18,7 +18,7 @@ from engine.log import Entry
 from engine.state import Grant, State
 
 
-class Turn(msgspec.Struct, eq=False):
+class Turn(msgspec.Struct, eq=False, gc=False):
     """The working context of a decision.
 
     `state` is the table with everything emitted so far; `entries` what was emitted; `cause`
@@ -30,7 +30,7 @@ class Turn(msgspec.Struct, eq=False):
     entries: list[Entry] = []
     cause: int | None = None
     settling: bool = False
-    causes: list[int | None] = []
+    causes: tuple[int | None, ...] = ()
 
     def emit(self, event: ev.Event, to: ev.Audience, react: bool = True) -> ev.Entry:
         """Append an event, apply it, and let everything react to it; its entry."""
@@ -45,7 +45,7 @@ class Turn(msgspec.Struct, eq=False):
 
     def because(self, seq: int | None) -> Turn:
         """A context in which what is emitted has entry `seq` as its cause."""
-        self.causes.append(self.cause)
+        self.causes = (*self.causes, self.cause)
         self.cause = seq
         return self
 
@@ -53,7 +53,8 @@ class Turn(msgspec.Struct, eq=False):
         pass
 
     def __exit__(self, *failed: object) -> None:
-        self.cause = self.causes.pop()
+        self.cause = self.causes[-1]
+        self.causes = self.causes[:-1]
 
     def draw(self, name: str, pool: Sequence[Any]) -> Any:
         """Draw from a pool by name, and record it (ruling G12)."""

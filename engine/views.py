@@ -90,11 +90,7 @@ def voters_missing(state: State) -> tuple[int, ...]:
     """The living seats that could vote and have not."""
     if state.ballot is None or not state.ballot.open:
         return ()
-    return tuple(
-        n
-        for n in state.living
-        if n not in state.ballot.votes and hooks.refusal(state, "may_cast", n, None) is None
-    )
+    return tuple(hooks.voters(state, [n for n in state.living if n not in state.ballot.votes]))
 
 
 def statuses_told(state: State, seat: int) -> tuple[Status, ...]:

@@ -93,7 +93,7 @@ def left(state: State, event: ev.Left, entry: ev.Entry) -> State:
         seq=entry.seq,
         seats={**state.seats, number: replace(gone, alive=False, sent_off=event.sent_off)},
         living=without(state.living, number),
-        roll=Roll(),
+        roll=_roll_without(state, number),
         marked=marked,
         ballot=ballot,
         exits=(*state.exits, Exit(number, entry.seq, event.strike.kind)),
@@ -101,6 +101,15 @@ def left(state: State, event: ev.Left, entry: ev.Entry) -> State:
         reds=reds,
     )
     return _without_idle_openings(after) if state.openings else after
+
+
+def _roll_without(state: State, seat: int) -> Roll:
+    """The roll once a seat has left: as it was if no skill of its own answers anything."""
+    for skill in state.rules.outspoken:
+        for grant in state.bearing.get(skill, ()):
+            if state.grants[grant].holder == seat:
+                return Roll()
+    return state.roll
 
 
 def _without_idle_openings(state: State) -> State:

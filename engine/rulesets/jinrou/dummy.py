@@ -9,8 +9,8 @@ from engine.state import Grant, State
 
 def _takes_the_first_bite(state: State, me: Me, grant: Grant) -> bool:
     return (
-        "kill" in state.rules.skills[grant.skill].tags
-        and state.day == state.rules.calendar.first_day
+        state.day == state.rules.calendar.first_day
+        and "kill" in state.rules.skills[grant.skill].tags
         and me.seat is not None
         and state.may_be_chosen(me.seat)
     )

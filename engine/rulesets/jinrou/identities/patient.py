@@ -22,11 +22,12 @@ def _infect(turn: Turn, me: Me, entry: Entry) -> None:
 
 def _sick(state: State, me: Me) -> bool:
     assert me.grant is not None
-    return bool(me.grant.remembers(INFECTED) == state.day - 1)
+    night = me.grant.memory.get(INFECTED)
+    return night is not None and bool(night.value == state.day - 1)
 
 
 def _no_bite(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
-    if "kill" in state.rules.skills[grant.skill].tags and _sick(state, me):
+    if _sick(state, me) and "kill" in state.rules.skills[grant.skill].tags:
         return Refusal("illegal", "no-bite-tonight", {"skill": grant.skill})
     return None
 
