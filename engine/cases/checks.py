@@ -92,7 +92,7 @@ def _order(look: Look, wanted: Any) -> object | None:
 
 
 def _texts(wanted: Any) -> list[str]:
-    return [str(text) for text in ([wanted] if isinstance(wanted, str) else wanted)]
+    return [str(text) for text in (wanted if isinstance(wanted, list) else [wanted])]
 
 
 def _told(look: Look, wanted: Mapping[int, Any]) -> object | None:
