@@ -140,7 +140,6 @@ def _nonsense(state: State, rng: Random) -> cmd.Command:
             cmd.ChangeBallot(seat, other),
             cmd.Ask(seat, rng.choice(("haste", "stand"))),
             cmd.Post(seat, "", rng.choice((0, 1)), rng.choice(("discussion", "last_words"))),
-            cmd.GiveCard(seat, "green"),  # type: ignore[arg-type]
             cmd.GiveStatus(seat, "lucky", "never"),
             cmd.JudgeLost("cats"),
             cmd.CloseRequests(day),
