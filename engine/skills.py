@@ -145,10 +145,15 @@ def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill
 
 
 def fill_defaults(turn: Turn) -> None:
-    """Draw a target for who has not answered, where the rules do not let it lapse."""
-    for opening in tuple(turn.state.openings.values()):
+    """Draw the targets for who has not answered, where the rules do not let it lapse.
+
+    In a live stage what was drawn happens at once, like any launch there.
+    """
+    for number in tuple(turn.state.openings):
         state = turn.state
-        grant = state.grants[opening.grant]
+        if number not in state.openings:
+            continue
+        grant = state.grants[number]
         skill = state.rules.skills[grant.skill]
         if grant.id in state.answered or not (skill.default or hooks.obliged(state, grant)):
             continue
@@ -157,13 +162,19 @@ def fill_defaults(turn: Turn) -> None:
             continue
         range_ = (skill.default_range or skill.range)(state, grant, able[0])
         pool = hooks.bounds(state, grant, range_)
-        if not pool:
+        if len(pool) < skill.targets:
             continue
-        target = turn.draw(skill.name, pool)
-        launch = ev.Launch(grant.id, skill.id, able[0], None, (target,), drawn=True)
+        chosen: tuple[int, ...] = ()
+        for _ in range(skill.targets):
+            rest = tuple([n for n in pool if n not in chosen])
+            chosen = (*chosen, turn.draw(skill.name, rest))
+        launch = ev.Launch(grant.id, skill.id, able[0], None, chosen, drawn=True)
         entry = turn.emit(ev.SkillSubmitted(launch), ev.only(*state.holders(grant)))
         with turn.because(entry.seq):
-            turn.notice("drawn-target", state.holders(grant), skill=skill.id, seat=target)
+            for target in chosen:
+                turn.notice("drawn-target", state.holders(grant), skill=skill.id, seat=target)
+        if state.now.mode == "live":
+            resolve(turn, entry.seq, launch)
 
 
 def resolve_stage(turn: Turn) -> None:
