@@ -24,7 +24,7 @@ from engine.effects import (
     StatusKind,
     everyone,
 )
-from engine.events import Launch, StrikeKind
+from engine.events import DIRECTOR, GrantLost, Launch, StrikeKind
 from engine.game import Game
 from engine.settings import Settings
 from engine.statuses import PROTECTIONS
@@ -78,6 +78,13 @@ def says(message: str) -> Phase:
         turn.notice(message, (me.seat,), chosen=launch.chosen, final=launch.final)
 
     return phase
+
+
+def robs(turn: Turn, me: Me, launch: Launch) -> None:
+    """A phase that takes every skill of its targets."""
+    for target in launch.final:
+        for grant, _ in tuple(turn.state.grants_of(target)):
+            turn.emit(GrantLost(grant.id, "rob"), DIRECTOR)
 
 
 def rules(

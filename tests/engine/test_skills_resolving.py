@@ -12,7 +12,7 @@ from engine.effects import Me, Skill
 from engine.game import Game
 from engine.statuses import gain
 from engine.turn import Turn
-from tests.engine.made_up import passive, says, skill, status, strikes, table
+from tests.engine.made_up import passive, robs, says, skill, status, strikes, table
 from tests.engine.playing import close, decline, do, happened, launch, notices, reach, refused
 
 SILENT = status(
@@ -26,13 +26,6 @@ SILENT = status(
 def hush(turn: Turn, me: Me, launch: ev.Launch) -> None:
     for target in launch.final:
         gain(turn, "silent", target, NEVER, by=me.seat, via="hush")
-
-
-def robs(turn: Turn, me: Me, launch: ev.Launch) -> None:
-    """Take every skill of the targets."""
-    for target in launch.final:
-        for grant, _ in tuple(turn.state.grants_of(target)):
-            turn.emit(ev.GrantLost(grant.id, "rob"), ev.DIRECTOR)
 
 
 HUSH = skill("hush", settle=hush)

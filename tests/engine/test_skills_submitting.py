@@ -252,6 +252,21 @@ def test_who_is_forbidden_to_launch_is_told_by_whom():
     do(game, launch(2, "look", 2))
 
 
+def test_a_skill_lost_while_it_is_open_takes_its_submission_with_it():
+    def drop(turn: Turn, me, entry) -> None:
+        turn.emit(ev.GrantLost(1, "drop"), ev.DIRECTOR)
+
+    dropper = passive("dropper", after={ev.StatusGained: drop})
+    game = at_night(skill("look", default=True), dropper)
+    do(game, launch(1, "look", 2), cmd.GiveStatus(2, "guarded", "never"))
+    assert game.state.openings == {}
+    assert game.state.submissions == {}
+    assert refused(game, launch(1, "look", 2)) == "skill-not-yours"
+    close(game)
+    assert resolved(game) == []
+    assert happened(game, ev.Drawn) == []
+
+
 # Several launches open at once (ruling G5)
 
 

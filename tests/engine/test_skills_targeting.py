@@ -10,7 +10,7 @@ from engine import skills, views
 from engine.commands import Refusal
 from engine.effects import Bounds, others
 from engine.game import Game
-from tests.engine.made_up import office, passive, skill, table
+from tests.engine.made_up import office, passive, robs, says, skill, table
 from tests.engine.playing import close, decline, do, happened, launch, notices, reach, refused
 
 LOOK = skill("look")
@@ -183,6 +183,53 @@ def test_a_drawn_launch_spends_a_use_like_any_other():
     game = bounded(look=default(uses=1))
     close(game)
     assert game.state.grants[1].uses == 0
+
+
+def test_for_a_skill_with_two_targets_two_different_ones_are_drawn():
+    for seed in range(12):
+        arrow = skill("arrow", targets=2, default=True, settle=says("hit"))
+        game = bounded(look=arrow, seed=str(seed))
+        close(game)
+        first, second = drawn(game)
+        assert first.pool == (1, 2, 3, 4, 5)
+        assert second.pool == tuple(n for n in first.pool if n != first.value)
+        (done,) = happened(game, ev.SkillResolved)
+        assert done.launch.chosen == (first.value, second.value)
+        told = [args["seat"] for message, args in notices(game, 1) if message == "drawn-target"]
+        assert told == [first.value, second.value]
+
+
+def test_with_fewer_in_range_than_a_skill_takes_nothing_is_drawn():
+    arrow = skill("arrow", targets=2, default=True, range=lambda state, grant, seat: (3,))
+    game = bounded(look=arrow)
+    close(game)
+    assert drawn(game) == []
+    assert happened(game, ev.SkillResolved) == []
+
+
+def test_for_a_skill_without_targets_nothing_is_drawn_and_it_is_launched():
+    game = bounded(look=skill("count", targets=0, tags=frozenset({"forced"}), default=True))
+    close(game)
+    assert drawn(game) == []
+    assert [e.launch.chosen for e in happened(game, ev.SkillResolved)] == [()]
+    assert notices(game, 1) == []
+
+
+def test_what_is_drawn_as_a_live_stage_closes_happens_then():
+    arrow = skill("arrow", stages=frozenset({"opening"}), default=True, settle=says("hit"))
+    game = table({1: (arrow,), 2: (arrow,), 3: ()})
+    do(game, launch(1, "arrow", 3))
+    close(game)
+    launches = [(e.launch.seat, e.launch.drawn) for e in happened(game, ev.SkillResolved)]
+    assert launches == [(1, False), (2, True)]
+    assert [m for m, _ in notices(game, 2)] == ["drawn-target", "hit"]
+
+
+def test_what_is_drawn_may_cost_the_next_one_its_launch():
+    rob = skill("rob", stages=frozenset({"opening"}), default=True, settle=robs)
+    game = table({1: (rob,), 2: (rob,)}, limit_targets=lambda s, me, g: Bounds(frozenset({2})))
+    close(game)
+    assert [e.launch.seat for e in happened(game, ev.SkillResolved)] == [1]
 
 
 # What a panel shows of it
