@@ -23,6 +23,7 @@ from bot.services.session import Session
 from bot.services.setup import Setup
 from bot.services.upkeep import Upkeep
 from bot.storage import Storage
+from engine import events as ev
 
 
 def utc_now() -> datetime:
@@ -131,6 +132,8 @@ class Hall:
         return self._settle if setup.seconds_per_hour is None else self._settle_fast
 
     def _changed(self, ledger: Ledger, outcome: Outcome) -> None:
+        if outcome.entries and all(isinstance(e.event, ev.Posted) for e in outcome.entries):
+            return  # A post moves no deadline, opens no room and is on no panel of a player.
         self.touched(ledger.id)
 
     async def _close_due(self, game: int, now: datetime) -> None:

@@ -52,10 +52,13 @@ class Intake:
             return await self._from_outside(incoming, session, kind)
         acting = self._acting(incoming, session, seat, kind)
         async with session.turn(incoming.at) as turn:
+            elsewhere = await self._elsewhere(acting, kind, incoming.text)
+            if kind == DISCUSSION:
+                return await self._post(acting, turn, incoming, elsewhere)
+            if elsewhere is not None:
+                return await play.hear(acting, turn, elsewhere)
             if kind == BALLOTS:
                 return await self._ballot(acting, turn, incoming)
-            if kind == DISCUSSION:
-                return await self._post(acting, turn, incoming)
             if kind == PROGRESS:
                 asked = grammar.request_in(incoming.text)
                 return None if asked is None else await play.ask_pace(acting, turn, asked.what)
@@ -76,6 +79,33 @@ class Intake:
             return await self._command(acting, turn, text)
 
     # -- rooms ---------------------------------------------------------------------------
+
+    async def _elsewhere(self, acting: Acting, kind: str, text: str) -> Message | None:
+        """Where a ballot or a request belongs that was written in another room, or None.
+
+        A skill written in public is left alone: an answer would say whose it is.
+        """
+        session, seat = acting.session, acting.seat
+        if kind not in (BALLOTS, PROGRESS) and self._is_ballot(session, seat, text):
+            message, room = "ballot-elsewhere", BALLOTS
+        elif kind in (BALLOTS, DISCUSSION) and grammar.request_in(text) is not None:
+            message, room = "request-elsewhere", PROGRESS
+        else:
+            return None
+        channel = await self._hall.rooms.channel(session.id, room)
+        return plain.said(acting.tongue, message, room=f"<#{channel}>")
+
+    @staticmethod
+    def _is_ballot(session: Session, seat: int, text: str) -> bool:
+        """Whether a text is a ballot in the right format."""
+        read = parse_ballot(
+            text,
+            naming.roster(session, seat),
+            mentions=naming.mentions(session),
+            reply=Reply.TO_OWN_BALLOT,
+            allows_abstain=True,
+        )
+        return isinstance(read, Ballot)
 
     async def _ballot(self, acting: Acting, turn: Turn, incoming: IncomingText) -> Answer | None:
         session, seat, state = acting.session, acting.seat, turn.state
@@ -138,14 +168,19 @@ class Intake:
         mine = earlier is not None and earlier.actor == f"user:{incoming.sender.user}"
         return (Reply.TO_OWN_BALLOT, True) if mine else (Reply.TO_OTHER, False)
 
-    async def _post(self, acting: Acting, turn: Turn, incoming: IncomingText) -> Answer | None:
-        """A post in the discussion; before the first night people just talk."""
+    async def _post(
+        self, acting: Acting, turn: Turn, incoming: IncomingText, elsewhere: Message | None
+    ) -> Answer | None:
+        """A post in the discussion; before the first night and after the end people just talk.
+
+        What belongs in another room is a post all the same, and told so.
+        """
         if turn.state.now.kind == "opening" or turn.state.winner is not None:
             return None
         if acting.session.course.paused:
             return None
         text = incoming.text or f"[{incoming.attachments}]"
-        return await play.act(acting, turn, cmd.Post(acting.seat, text), lambda _: None)
+        return await play.act(acting, turn, cmd.Post(acting.seat, text), lambda _: elsewhere)
 
     async def _in_group(
         self, acting: Acting, turn: Turn, incoming: IncomingText, group: str
@@ -218,6 +253,10 @@ class Intake:
     async def _command(self, acting: Acting, turn: Turn, incoming: IncomingText) -> Answer | None:
         """What a private message means."""
         session, state = acting.session, turn.state
+        if self._is_ballot(session, acting.seat, incoming.text):
+            channel = await self._hall.rooms.channel(session.id, BALLOTS)
+            message = plain.said(acting.tongue, "ballot-elsewhere", room=f"<#{channel}>")
+            return await play.hear(acting, turn, message)
         meant = grammar.parse(
             incoming.text,
             grammar.skill_words(state, acting.seat),

@@ -57,6 +57,8 @@ class Signup:
             return Answer(plain.said(tongue(incoming), "join-needs-name"), "shown", form=form)
         async with session.held():
             player = await self._enter(incoming, session, character.strip(), fallback)
+        if session.setup.drawn:
+            session = await forget_draw(self._hall, session)
         await self._warn_of_power(incoming, session)
         self._hall.touched(session.id)
         return await self.try_private(incoming, session, player, joined=True)

@@ -145,7 +145,9 @@ class Timetable:
         assert opened is not None
         if not before or closing - before <= self._game(opened):
             return []
-        name = f"reminder:{self._state.day}/{self._state.stage}@{int(closing.timestamp())}"
+        put_off = self._course.extended.get(stage_key(self._state), 0.0)
+        until = int((closing + _minutes(put_off)).timestamp())
+        name = f"reminder:{self._state.day}/{self._state.stage}@{until}"
         if name in self._course.reminded:
             return []
         step = Remind(name, self._state.day, self._state.stage)

@@ -142,6 +142,8 @@ say-asks =
         [haste] { $who } asks for haste
        *[delay] { $who } asks for delay
     }
+ballot-elsewhere = A ballot does not count here. Please write it again in { $room }.
+request-elsewhere = A request does not count here. Please write it in { $room } or in a private message.
 ballot-no-text = Ballots in pictures and files do not count. Please write it as text, for example:
     投票对象：饺子
 

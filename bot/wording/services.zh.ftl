@@ -142,6 +142,8 @@ say-asks =
         [haste] { $who } 申请加速
        *[delay] { $who } 申请延时
     }
+ballot-elsewhere = 这里写的票不算。请到 { $room } 重新写一遍。
+request-elsewhere = 这里的申请不算。请到 { $room } 或在私信里写。
 ballot-no-text = 图片和文件里的票不算。请用文字写，例如：
     投票对象：饺子
 

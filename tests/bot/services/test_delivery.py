@@ -187,10 +187,11 @@ async def test_what_the_platform_cannot_say_yet_is_asked_again_before_it_is_sent
     message = await claimed(world, "user:20")
     delivery = world.moderator.hall.delivery
     await world.platform.send_private(20, Message("一"), await delivery._nonce(message))
-    world.platform.fail("find", TryAgain(1.0), TryAgain(1.0))
+    world.platform.fail("find", *(TryAgain(1.0),) * 50)
     await world.restart()
     delivery = world.moderator.hall.delivery
     assert await states(world, "user:20") == [("一", OutboxState.UNKNOWN)]
+    world.platform.failures.clear()
     await delivery._settle_doubts()
     assert await states(world, "user:20") == [("一", OutboxState.SENT)]
     assert said(world, user=20) == ["一"]

@@ -304,3 +304,39 @@ async def test_who_cannot_be_reached_plays_in_a_private_room(world):
     assert any("已收到" in post.text for post in await world.in_room(room))
     channel = world.platform.channels[await world.channel(room)]
     assert (channel.everyone, channel.people) == ("none", {13: "write"})
+
+
+@pytest.mark.parametrize("room", ["discussion", "group:wolves"])
+async def test_a_ballot_in_another_room_is_sent_to_the_ballot_room(world, room):
+    await world.started()
+    await world.first_day()
+    text = await world.say(11, room, "投票对象：3")
+    (answer,) = await answers(world, room, text.message)
+    assert f"<#{await world.channel('ballots')}>" in answer
+    assert not (await state(world)).ballot.votes
+
+
+async def test_a_ballot_in_private_is_sent_to_the_ballot_room(world):
+    await world.started()
+    await world.first_day()
+    await world.dm(13, "投票对象：1")
+    assert f"<#{await world.channel('ballots')}>" in world.told(13)[-1].text
+    assert not (await state(world)).ballot.votes
+
+
+async def test_a_request_in_the_discussion_is_sent_to_the_progress_room(world):
+    await world.started()
+    await world.first_day()
+    text = await world.say(13, "discussion", "申请加速")
+    (answer,) = await answers(world, "discussion", text.message)
+    assert (await state(world)).posts == {3: 1}
+    assert f"<#{await world.channel('progress')}>" in answer
+    assert not (await state(world)).requests
+
+
+async def test_a_skill_written_in_public_is_answered_to_nobody(world):
+    await world.started()
+    await world.first_day()
+    for user in (13, 17):
+        text = await world.say(user, "discussion", "占卜 5")
+        assert await answers(world, "discussion", text.message) == []

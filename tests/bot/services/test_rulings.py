@@ -4,7 +4,7 @@ import pytest
 
 from engine.state import Cards
 
-VERBS = {
+VERBS: dict[str, dict[str, object]] = {
     "proxy_ballot": {"seat": "3", "target": "1"},
     "give_card": {"seat": "3", "colour": "黄"},
     "put_out": {"seat": "3"},

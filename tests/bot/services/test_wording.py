@@ -70,7 +70,7 @@ def inbox_calls():
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "inbox.add":
                 kind = node.args[2]
                 given = {keyword.arg for keyword in node.keywords} - {"key"}
-                if isinstance(kind, ast.Constant):
+                if isinstance(kind, ast.Constant) and isinstance(kind.value, str):
                     yield f"{path.name}:{node.lineno}", f"inbox-{kind.value}", given
 
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import itertools
+import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
 
 from bot.rendering.messages import Message
 from bot.services.moderator import Moderator
@@ -25,6 +29,11 @@ from bot.services.ports import (
     Sender,
 )
 from bot.storage import Game, Storage
+
+SPECIAL = ("closed", "powerful", "missing", "failures")
+"""What a test may have arranged on the platform before the game began."""
+
+_TEMPLATES: dict[Any, tuple[sqlite3.Connection, FakePlatform, int]] = {}
 
 GUILD = 900
 DIRECTOR = 1
@@ -393,7 +402,40 @@ class World:
     async def started(
         self, deal: str = "人狼 人狼 占卜师 猎人 共有者 共有者 村人 村人", **wishes: object
     ) -> None:
-        """A game that runs, with these identities in order of seats."""
+        """A game that runs, with these identities in order of seats.
+
+        The first of a kind is set up step by step; later ones begin from a copy of it.
+        """
+        key = (deal, tuple(sorted(wishes.items())))
+        virgin = self.game == 0 and not any(vars(self.platform)[n] for n in SPECIAL)
+        if virgin and self.now == START and key in _TEMPLATES:
+            await self._restore(*_TEMPLATES[key])
+            return
+        await self._start(deal, **wishes)
+        if virgin and self.now == START:
+            kept = sqlite3.connect(":memory:", check_same_thread=False)
+            with sqlite3.connect(self._file) as source:
+                source.backup(kept)
+            _TEMPLATES[key] = (kept, copy.deepcopy(self.platform), self.game)
+
+    async def _restore(self, kept: sqlite3.Connection, platform: FakePlatform, game: int) -> None:
+        await self.moderator.hall.upkeep.stop()
+        with sqlite3.connect(self._file) as target:
+            kept.backup(target)
+        self.platform, self.game = copy.deepcopy(platform), game
+        self._ids = itertools.count(1000)
+        self.moderator = self._made()
+        await self.moderator.hall.session(game)
+        self.moderator.hall.touched(game)
+        await self.settle()
+
+    @property
+    def _file(self) -> Path:
+        passing = self.storage._engines.passing
+        assert passing is not None
+        return Path(passing.name, "passing.db")
+
+    async def _start(self, deal: str, **wishes: object) -> None:
         identities = deal.split()
         counts = {name: identities.count(name) for name in identities}
         board = " ".join(f"{name} {count}" for name, count in counts.items())
