@@ -289,8 +289,7 @@ class Delivery:
         What the platform cannot say now is asked again later, and holds up only its own
         destination.
         """
-        doubtful, self._doubtful = self._doubtful, []
-        for row in doubtful:
+        for row in tuple(self._doubtful):
             parcel = parcels.decode(row.payload)
             channel, found = 0, None
             try:
@@ -299,13 +298,13 @@ class Delivery:
             except Refused as refused:
                 log.warning("nowhere to look for a message", id=row.id, why=str(refused))
             except TryAgain:
-                self._doubtful.append(row)
                 continue
             if found is not None:
                 await self._sent(row, parcel, channel, found)
             else:
                 async with self._storage.unit() as u:
                     await u.outbox.retry(row.id, None, "not found after a failure")
+            self._doubtful.remove(row)
 
     async def _look_for(self, row: st.Message, parcel: parcels.Say) -> tuple[int, int | None]:
         kind, which = parcels.parse(row.destination)
