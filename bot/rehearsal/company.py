@@ -16,13 +16,13 @@ from .autopilot.player import Player
 
 TITLE = "彩排"
 ZONE = "Asia/Shanghai"
-SECONDS_PER_HOUR = 0.75
-"""How long an hour of the game is by default: a day of it passes in eighteen seconds."""
+SECONDS_PER_HOUR = 0.7
+"""How long an hour of the game is by default: a day of it passes in seventeen seconds."""
 
-_TO_CLOSE, _TO_OPEN = timedelta(hours=1, minutes=10), timedelta(hours=4)
+_TO_CLOSE, _TO_OPEN = timedelta(hours=4), timedelta(hours=6, minutes=30)
 """When the door closes and opens, from now on: so no time passes in which nothing happens.
 
-A game begins with an hour of opening and two of night; the door opens soon after that.
+A game begins with four hours of opening and two of night; the door opens soon after that.
 """
 
 CHARACTERS: Sequence[str] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import tempfile
 import time
 from pathlib import Path
@@ -15,12 +16,13 @@ from bot.rehearsal.standin.server import Standin
 
 from .company import CHARACTERS, SECONDS_PER_HOUR, Company
 from .printing import Printer
-from .process import BotProcess
+from .process import DATABASE, BotProcess
 
 RATE_SCALE = 0.02
 """How long the windows of Discord's rate limits are, as the game's clock is so much faster."""
 
-_TO_CONNECT = 60.0
+FEWEST = 9
+"""A board of the rules in use has ten identities, and one of them is the 替身君's."""
 
 
 class Failed(click.ClickException):
@@ -32,7 +34,7 @@ class Failed(click.ClickException):
 @click.option("--speed", default=1.0, show_default=True, help="2 is twice as fast, 0.5 half.")
 @click.option(
     "--players",
-    type=click.IntRange(6, len(CHARACTERS)),
+    type=click.IntRange(FEWEST, len(CHARACTERS)),
     default=18,
     show_default=True,
     help="How many play, besides the 替身君.",
@@ -65,13 +67,14 @@ def main(
     if speed <= 0:
         raise click.BadParameter("it must be above 0", param_hint="--speed")
     console = Console(highlight=False)
+    # It ends as with Ctrl-C: the bot is stopped, and nothing is left behind.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.ExitStack() as rooms:
         if keep is None:
             temporary = tempfile.TemporaryDirectory(prefix="daoyan-play-")
             folder = Path(rooms.enter_context(temporary))
         else:
-            keep.mkdir(parents=True, exist_ok=True)
-            folder = keep
+            folder = _fresh(keep)
         try:
             asyncio.run(
                 _play(
@@ -90,6 +93,14 @@ def main(
             raise SystemExit(130) from None
 
 
+def _fresh(folder: Path) -> Path:
+    """A folder to keep a rehearsal in. Raises Failed when it holds one already."""
+    if (folder / DATABASE).exists():
+        raise Failed(f"{folder} holds a rehearsal already: name another folder")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
 async def _play(
     console: Console,
     folder: Path,
@@ -102,6 +113,7 @@ async def _play(
     limit: float,
 ) -> None:
     began = time.monotonic()
+    console.print("== 彩排 rehearsal")
     async with Standin(rate_scale=RATE_SCALE, openapi=openapi) as standin:
         company = Company(standin, players=players, seed=seed, seconds_per_hour=seconds_per_hour)
         printer = Printer(console, company, quiet=quiet)
@@ -130,8 +142,13 @@ async def _until_the_end(company: Company, bot: BotProcess, limit: float) -> Non
     """Play to the end. Raises Failed when the bot dies, or when it takes too long."""
     playing = asyncio.create_task(company.play())
     dying = asyncio.create_task(bot.ended())
-    await asyncio.wait({playing, dying}, timeout=limit, return_when=asyncio.FIRST_COMPLETED)
-    dying.cancel()
+    try:
+        await asyncio.wait({playing, dying}, timeout=limit, return_when=asyncio.FIRST_COMPLETED)
+    except asyncio.CancelledError:
+        playing.cancel()
+        raise
+    finally:
+        dying.cancel()
     if playing.done():
         playing.result()
         return

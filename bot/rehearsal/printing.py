@@ -101,6 +101,8 @@ class Printer:
         seen = "仅自己可见" if answer["ephemeral"] else "所有人可见"
         if message["channel_id"] in self._private:
             seen = "私信"
+        if self._quiet:
+            return
         self._line(at, room, f"（{asked}，{seen}）", _cut(text, _LONGEST_ASIDE))
 
     def _message(self, at: str, message: Mapping[str, Any]) -> None:

@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+DATABASE = "rehearsal.db"
+
 _TO_STOP = 15.0
 
 
@@ -19,7 +21,7 @@ class BotProcess:
     """
 
     def __init__(self, standin: str, folder: Path) -> None:
-        self.database = folder / "rehearsal.db"
+        self.database = folder / DATABASE
         self.log = folder / "bot.log"
         self.starts = 0
         self._standin = standin

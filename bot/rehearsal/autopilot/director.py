@@ -18,11 +18,13 @@ from .player import ANNOUNCEMENT, PROGRESS
 
 DIRECTOR = "导演"
 
-_CLOSED_EARLY = (1, 2)
-"""Which of the days are closed early; the others close when their time has come."""
+MORE_OPENING = 180
+"""By how many minutes the opening is longer, so that all have read who they are."""
 
-_NEXT_OPENS = re.compile(r"\S+开始 .*：<t:")
-_LONG_WAIT = 3.0
+_DOOR_CLOSES = re.compile(r"关门 .*：<t:")
+_DAY_OPENS = re.compile(r"\S+开始 .*：<t:")
+_LONG_WAIT = 12.0
+"""How many hours of the game are too long to wait when there is nothing to wait for."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,10 +52,9 @@ class DirectorPilot(Pilot):
         self._square = square
         self._started = False
         self._panel: Payload | None = None
-        self._inbox = 0
         self._looking = False
         self._day = 0
-        self._closing: set[tuple[int, str]] = set()
+        self._stepped: set[str] = set()
 
     @property
     def _dice(self) -> Random:
@@ -96,8 +97,7 @@ class DirectorPilot(Pilot):
         if DIRECTOR not in self.place(message):
             return
         self._panel = message
-        self._close_when_all_have_voted(message)
-        self._go_on_when_all_wait(message)
+        self._step_early(message)
         if not self._started and _label(message, "抽身份") and _label(message, "开始"):
             self._started = True
             self.act(self._begin())
@@ -128,6 +128,7 @@ class DirectorPilot(Pilot):
             await self.person.press(shown, label=start)
         else:
             await self._directs("开始")
+        await self._directs("延长", 分钟=MORE_OPENING)
 
     async def _direct_day(self, day: int) -> None:
         """What a director does besides waiting: he looks, stops the clock, gives a card."""
@@ -145,24 +146,21 @@ class DirectorPilot(Pilot):
             case _:
                 await self.person.command(self._square, "名单")
 
-    def _close_when_all_have_voted(self, panel: Payload) -> None:
-        """Close a long discussion early, once nobody's ballot is missing any more."""
-        texts = reading.lines(panel)
-        ballots = [line for line in texts if line.startswith("投票（")]
-        missing = any(line.startswith("还没有投") for line in texts)
-        if not ballots or missing or self._day not in _CLOSED_EARLY:
-            return
-        if (self._day, "") not in self._closing:
-            self._closing.add((self._day, ""))
-            self.act(self._close_early())
+    def _step_early(self, panel: Payload) -> None:
+        """Take the clock's next step early where everybody would only wait for it.
 
-    def _go_on_when_all_wait(self, panel: Payload) -> None:
-        """Open the next day at once where everybody would only wait for it."""
-        for line in reading.lines(panel):
-            opens = reading.moment(line) if _NEXT_OPENS.match(line) else None
-            long = opens is not None and opens - time.time() > _LONG_WAIT
-            if long and (self._day, line) not in self._closing:
-                self._closing.add((self._day, line))
+        That is a long discussion in which nobody's ballot is missing any more, and the time
+        that is left of the night when its skills are settled.
+        """
+        lines = reading.lines(panel)
+        voted = any(line.startswith("投票（") for line in lines)
+        missing = any(line.startswith("还没有投") for line in lines)
+        for line in lines:
+            waits = _DAY_OPENS.match(line) or (voted and not missing and _DOOR_CLOSES.match(line))
+            moment = reading.moment(line) if waits else None
+            hours = 0.0 if moment is None else (moment - time.time()) / self._plan.seconds_per_hour
+            if hours > _LONG_WAIT and line not in self._stepped:
+                self._stepped.add(line)
                 self.act(self._close_early())
 
     async def _close_early(self) -> None:
