@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from engine import commands as cmd
 from engine import events as ev
-from engine import explain, rulesets
+from engine import explain, hooks, rulesets
 from engine.clock import Moment
 from engine.game import Decision, Game
 from engine.settings import Settings
 from engine.stages import upcoming
+from engine.state import Roll, State
 
 E = TypeVar("E", bound=ev.Event)
 
@@ -130,3 +133,11 @@ def announcements(game: Game, *, since: int = 0) -> list[tuple[str, Mapping[str,
         for e in explain.standing(game.log)
         if isinstance(e.event, ev.Announced) and e.to.since == "now" and e.seq > since
     ]
+
+
+def answering(state: State, asked: str | type[ev.Event], *, anew: bool = False) -> list[tuple]:
+    """Who answers a question or reacts to an event now; `anew`: with nothing remembered."""
+    if anew:
+        state = replace(state, roll=Roll())
+    bearers = [me for me, _ in hooks.bearers(state, asked)]
+    return [(me.effect.id, me.seat, me.grant, me.status) for me in bearers]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine import commands as cmd
 from engine import events as ev
@@ -13,9 +15,10 @@ from engine.clock import NEVER
 from engine.commands import Refusal
 from engine.effects import QUESTIONS, Effect
 from engine.game import Game
+from engine.stages import upcoming
 from engine.statuses import gain
 from tests.engine.made_up import office, passive, skill, status, strikes, table
-from tests.engine.playing import close, do, exits, happened, launch, reach
+from tests.engine.playing import answering, close, do, exits, happened, launch, reach
 
 
 class Witness:
@@ -296,6 +299,70 @@ def test_a_change_of_the_table_changes_who_is_asked(change):
     after = len(hooks.ask(game.state, "weigh_ballot", 1))
     assert before == 2
     assert after == (1 if isinstance(change, cmd.PutOut) else 3)
+
+
+def talkative(**asked: Any) -> dict[str, Any]:
+    """Answers to every question that is asked of a table alone, and reactions."""
+    return {
+        "may_launch": lambda state, me, grant, seat: None,
+        "before_exit": lambda state, me, strike: None,
+        "weigh_ballot": lambda state, me, voter: None,
+        "may_speak": lambda state, me, seat, text: None,
+        "read_victory": lambda state, me: None,
+        **asked,
+    }
+
+
+def give_and_take(turn, me, entry) -> None:
+    """Each request takes the newest skill that was given, or gives one more."""
+    state = turn.state
+    given = [g for g in state.grants.values() if g.given_by == "giver"]
+    if len(given) > 2:
+        turn.emit(ev.GrantLost(given[0].id, "giver"), ev.DIRECTOR)
+        turn.emit(
+            ev.TagChanged(entry.event.seat, "pack", entry.event.seat % 2 == 0, "x"), ev.DIRECTOR
+        )
+    else:
+        number = state.next_id
+        turn.emit(ev.GrantGained(number, entry.event.seat, "extra", None, "giver"), ev.DIRECTOR)
+
+
+@given(st.lists(st.tuples(st.integers(0, 7), st.integers(1, 6)), max_size=25))
+def test_whatever_changes_the_table_who_is_asked_is_who_would_be_found_anew(acts):
+    quiet = passive("quiet")
+    always = passive("always", when_left="always", **talkative())
+    game = table(
+        {
+            1: (passive("own", when_left="own exit", **talkative()), quiet),
+            2: (passive("never", **talkative()),),
+            3: (always,),
+            4: (always, quiet),
+            5: (quiet,),
+            6: (),
+        },
+        also=(passive("extra", **talkative()),),
+        groups={"pack": (passive("share", **talkative()),)},
+        members={"pack": (2, 5)},
+        statuses=[status("mark", **talkative()), status("dumb")],
+        offices=[office("chair", **talkative())],
+        held={"chair": 6},
+        after={ev.Asked: give_and_take},
+    )
+    reach(game, 2, "day")
+    for act, seat in acts:
+        command: cmd.Command = [
+            cmd.PutOut(seat),
+            cmd.BringBack(seat),
+            cmd.GiveStatus(seat, "mark", "door_close"),
+            cmd.GiveStatus(seat, "dumb", "night_open"),
+            cmd.GiveCard(seat, "red"),
+            cmd.Ask(seat, "delay"),
+            cmd.TakeBack(),
+            upcoming(game.state) or cmd.TakeBack(),
+        ][act]
+        game.play(command)
+        for question in (*QUESTIONS, ev.Asked):
+            assert answering(game.state, question) == answering(game.state, question, anew=True)
 
 
 def test_two_games_of_one_ruleset_do_not_answer_for_each_other():
