@@ -19,7 +19,7 @@ from tenacity import AsyncRetrying, retry_if_exception, stop_after_attempt
 from bot import storage as st
 from bot.services import inbox, parcels
 from bot.services.parcels import Mark, Parcel
-from bot.services.ports import Platform, Refused, TryAgain
+from bot.services.ports import Platform, PlatformError, Refused, TryAgain
 from bot.services.roomkinds import room_name
 from bot.storage import Storage, StorageError
 
@@ -159,9 +159,11 @@ class Delivery:
         try:
             channel, sent = await self._send(row, parcel)
         except Refused as refused:
-            await self._refused(row, refused)
+            await self._turned_away(row, refused)
         except TryAgain as later:
             await self._later(row, later.after, str(later))
+        except StorageError:
+            raise
         except Exception as error:
             log.exception("could not deliver", game=row.game_id, destination=row.destination)
             await self._later(row, 0.0, f"{type(error).__name__}: {error}")
@@ -218,6 +220,12 @@ class Delivery:
             game = await u.games.find(row.game_id)
         assert game is not None
         return f"{int(game.created_at.timestamp() * 1000):x}-{row.id:x}"
+
+    async def _turned_away(self, row: st.Message, refused: Refused) -> None:
+        try:
+            await self._refused(row, refused)
+        except PlatformError as error:
+            await self._later(row, 0.0, str(error))
 
     async def _refused(self, row: st.Message, refused: Refused) -> None:
         """What will not go: hold it and tell the director how to mend it, or give it up."""

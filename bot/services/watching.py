@@ -15,7 +15,7 @@ from bot.services.hall import Hall
 from bot.services.ports import Answer, Incoming
 from bot.services.rulings import draw_names
 from bot.services.session import Session
-from bot.storage import GameState
+from bot.storage import GameState, StorageError
 from engine import rulesets
 
 MOST = 25
@@ -103,7 +103,10 @@ class Watching:
     ) -> list[Choice]:
         """What could be meant; only what the one who types may know."""
         wanted = naming.folded(typed)
-        found = await self._choices(incoming, what, game)
+        try:
+            found = await self._choices(incoming, what, game)
+        except StorageError:
+            return []
         fit = [c for c in found if wanted in naming.folded(f"{c.value} {c.label}")]
         return [Choice(c.value[:100], c.label[:100]) for c in fit[:MOST]]
 
@@ -153,6 +156,6 @@ class Watching:
                 return [Choice(s.id, f"{s.name} {s.english}") for s in rules.statuses.values()]
             case "faction":
                 return [Choice(f.id, f"{f.name} {f.english}") for f in rules.factions.values()]
-            case "draw":
+            case "draw" if here.directs:
                 return [Choice(name, name) for name in draw_names(session)]
         return []

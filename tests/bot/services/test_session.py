@@ -1,6 +1,7 @@
 """Turns at a game: once, in order, and never anything that is not recorded."""
 
 import asyncio
+import random
 from datetime import timedelta
 
 import pytest
@@ -107,3 +108,22 @@ async def test_a_game_taken_up_again_is_the_same_game(session, world):
 )
 def test_commands_come_back_from_text_as_they_were(command):
     assert records.decode(records.encode(command)) == command
+
+
+async def test_what_was_made_in_time_counts_and_nothing_else_whatever_the_load(world):
+    await world.started()
+    await world.first_day()
+    hall = world.moderator.hall
+    session = await hall.session(world.game)
+    (door,) = (d for d in session.armed if d.name.startswith("door_closes"))
+    channel = await world.channel("discussion")
+    moments = [door.due_at + timedelta(milliseconds=10 * n) for n in range(-120, 40)]
+    texts = [world.text(11 + n % 5, channel, f"发言{n}", at=at) for n, at in enumerate(moments)]
+    random.Random(5).shuffle(texts)
+    world.now = door.due_at + timedelta(seconds=1)
+    ringing = asyncio.ensure_future(hall.clock.run_due(world.now))
+    await asyncio.gather(*(world.moderator.on_text(text) for text in texts), ringing)
+    posted = [e.event.text for e in session.game.log if isinstance(e.event, ev.Posted)]
+    assert sorted(posted) == sorted(f"发言{n}" for n in range(120))
+    closed = next(e for e in session.game.log if isinstance(e.event, ev.BallotClosed))
+    assert all(e.seq < closed.seq for e in session.game.log if isinstance(e.event, ev.Posted))
