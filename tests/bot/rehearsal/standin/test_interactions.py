@@ -331,10 +331,10 @@ class Survey(discord.ui.Modal, title="报名"):
         super().__init__()
         self.told = told
         options = [discord.SelectOption(label=x, value=x) for x in ("sumeru", "classic")]
-        self.board = discord.ui.Label(
+        self.board: discord.ui.Label[Any] = discord.ui.Label(
             text="板子", component=discord.ui.Select(custom_id="board", options=options)
         )
-        self.friend = discord.ui.Label(
+        self.friend: discord.ui.Label[Any] = discord.ui.Label(
             text="同伴", component=discord.ui.UserSelect(custom_id="friend", required=False)
         )
         self.add_item(discord.ui.TextDisplay("请填写"))

@@ -239,12 +239,14 @@ async def test_a_command_that_discord_forbids_cannot_be_synced(judged: Town) -> 
 
 async def test_everything_a_bot_of_ours_does_breaks_no_rule(judged: Town) -> None:
     guild, square = judged.its_guild, judged.its_square
-    everyone = {guild.default_role: discord.PermissionOverwrite(view_channel=False)}
-    mine = {guild.me: discord.PermissionOverwrite(view_channel=True, manage_channels=True)}
-    category = await guild.create_category("对局", overwrites={**everyone, **mine}, position=0)
+    hidden: dict[discord.Role | discord.Member | discord.Object, discord.PermissionOverwrite] = {
+        guild.default_role: discord.PermissionOverwrite(view_channel=False),
+        guild.me: discord.PermissionOverwrite(view_channel=True, manage_channels=True),
+    }
+    category = await guild.create_category("对局", overwrites=hidden, position=0)
     room = await category.create_text_channel("狼人", topic="夜", slowmode_delay=5)
     await room.edit(name="狼人房", slowmode_delay=0, sync_permissions=True)
-    await room.edit(overwrites={**everyone, **mine})
+    await room.edit(overwrites=hidden)
     await room.move(beginning=True)
     role = await guild.create_role(name="活人", colour=discord.Colour.gold(), mentionable=True)
     await role.edit(permissions=discord.Permissions(view_channel=True))
