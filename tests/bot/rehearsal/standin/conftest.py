@@ -80,7 +80,9 @@ class Town:
         """Let the bot open a room that only these people (and it) see."""
         hidden = discord.PermissionOverwrite(view_channel=False)
         shown = discord.PermissionOverwrite(view_channel=True, send_messages=True)
-        overwrites = {self.its_guild.default_role: hidden, self.its_guild.me: shown}
+        overwrites: dict[
+            discord.Role | discord.Member | discord.Object, discord.PermissionOverwrite
+        ] = {self.its_guild.default_role: hidden, self.its_guild.me: shown}
         overwrites |= {self.member(user): shown for user in users}
         return await self.its_guild.create_text_channel("room", overwrites=overwrites)
 
