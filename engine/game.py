@@ -109,11 +109,15 @@ def deal(
 ) -> Decision:
     """Deal identities (seat number to identity id) and open the first stage.
 
-    Raises ValueError for an identity that the rules do not know.
+    Raises ValueError for an identity or an office that the rules do not know, and for an
+    office of a seat that is not dealt.
     """
     for number, identity in seats.items():
         if identity not in rules.identities:
             raise ValueError(f"seat {number}: no identity {identity!r} in {rules.id}")
+    for office, number in (offices or {}).items():
+        if office not in rules.offices or number not in seats:
+            raise ValueError(f"seat {number}: no office {office!r} in {rules.id}, or no such seat")
     settings = settings or rules.settings
     turn = Turn(State(rules=rules, settings=settings))
     dealt = ev.GameDealt(

@@ -69,6 +69,12 @@ def test_an_identity_that_the_rules_have_not_cannot_be_dealt():
         jinrou("werewolf", "witch")
 
 
+@pytest.mark.parametrize("offices", [{"king": 1}, {"dummy": 3}, {"dummy": 0}])
+def test_an_office_that_nobody_can_hold_cannot_be_dealt(offices):
+    with pytest.raises(ValueError, match="no office"):
+        Game.deal(rulesets.get("jinrou"), {1: "werewolf", 2: "villager"}, offices=offices)
+
+
 def test_seats_are_kept_in_the_order_of_their_numbers():
     game = Game.deal(rulesets.get("jinrou"), {3: "villager", 1: "werewolf", 2: "fox"})
     assert list(game.state.seats) == [1, 2, 3]
