@@ -69,8 +69,8 @@ class Company:
         self._playing: dict[int, Player] = {}
         self._dice = Random(seed)
         people = standin.people
-        owner = people.add_user("guanzhu", display_name="馆主")
-        self.guild = people.add_guild("版杀馆", owner=owner)
+        self.owner = people.add_user("guanzhu", display_name="馆主")
+        self.guild = people.add_guild("版杀馆", owner=self.owner)
         self.square = people.add_channel(self.guild, "大厅")
         office = people.add_role(self.guild, "导演", permissions=_MANAGE_CHANNELS)
         self.director = self._arrives("导演甲", roles=[office])
@@ -81,7 +81,7 @@ class Company:
             )
             for i in range(players)
         ]
-        self.names[owner] = "馆主"
+        self.names[self.owner] = "馆主"
 
     def _arrives(self, name: str, *, roles: Sequence[int] = (), locale: str = "zh-CN") -> Person:
         people = self.standin.people

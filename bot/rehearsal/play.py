@@ -67,8 +67,6 @@ def main(
     if speed <= 0:
         raise click.BadParameter("it must be above 0", param_hint="--speed")
     console = Console(highlight=False)
-    # It ends as with Ctrl-C: the bot is stopped, and nothing is left behind.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.ExitStack() as rooms:
         if keep is None:
             temporary = tempfile.TemporaryDirectory(prefix="daoyan-play-")
@@ -88,7 +86,7 @@ def main(
                     limit=seconds,
                 )
             )
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, asyncio.CancelledError):
             console.print("\n== 彩排中止 stopped")
             raise SystemExit(130) from None
 
@@ -112,7 +110,10 @@ async def _play(
     openapi: Path | None,
     limit: float,
 ) -> None:
-    began = time.monotonic()
+    began, myself = time.monotonic(), asyncio.current_task()
+    assert myself is not None
+    # It ends as with Ctrl-C: the bot is stopped, and nothing is left behind.
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, myself.cancel)
     console.print("== 彩排 rehearsal")
     async with Standin(rate_scale=RATE_SCALE, openapi=openapi) as standin:
         company = Company(standin, players=players, seed=seed, seconds_per_hour=seconds_per_hour)

@@ -46,7 +46,9 @@ class Printer:
         self._quiet = quiet
         self._names = {str(user): name for user, name in company.names.items()}
         self._private = {str(people.dm_channel(user)): user for user in company.names}
-        self._rooms: dict[str, str] = {str(company.square): "大厅"}
+        self._rooms: dict[str, str] = {
+            view["id"]: view["name"] for view in people.channels(company.owner, company.guild)
+        }
         self._colours: dict[str, str] = {}
         self._more = cycle(_MORE_COLOURS)
         self._asked: dict[str, str] = {}

@@ -1,0 +1,129 @@
+"""`python -m bot play`: what it says when it cannot, and that it can be stopped."""
+
+import asyncio
+import os
+import signal
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from rich.console import Console
+
+from bot.rehearsal import play
+from bot.rehearsal.company import CHARACTERS, Company
+from bot.rehearsal.printing import Printer
+from bot.rehearsal.process import DATABASE, ROOT
+from bot.rehearsal.standin.server import Standin
+
+
+def refused(*words):
+    result = CliRunner().invoke(play.main, words)
+    assert result.exit_code != 0
+    return result.output
+
+
+def test_a_game_of_too_few_or_too_many_is_refused():
+    for players in (play.FEWEST - 1, len(CHARACTERS) + 1):
+        assert "--players" in refused("--players", str(players))
+
+
+def test_a_clock_that_stands_still_is_refused():
+    assert "--speed" in refused("--speed", "0")
+
+
+def test_a_folder_that_holds_a_rehearsal_is_left_alone(tmp_path):
+    (tmp_path / DATABASE).write_bytes(b"kept")
+    assert "holds a rehearsal already" in refused("--keep", str(tmp_path))
+    assert (tmp_path / DATABASE).read_bytes() == b"kept"
+
+
+async def run(*words, **options):
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        *words,
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        **options,
+    )
+
+
+@pytest.mark.slow
+async def test_without_the_extra_it_says_what_to_install():
+    code = (
+        "import sys; sys.modules['simcord'] = None; sys.argv = ['bot', 'play'];"
+        "from bot.__main__ import main; main()"
+    )
+    process = await run("-c", code)
+    said, _ = await process.communicate()
+    assert process.returncode == 1
+    assert "simcord" in said.decode()
+    assert "make play" in said.decode()
+    assert "Traceback" not in said.decode()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_it_shows_at_once_that_it_runs_and_stops_in_order_when_asked(
+    tmp_path: Path, number: signal.Signals
+):
+    environment = {**os.environ, "TMPDIR": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    process = await run("-m", "bot", "play", "--quiet", env=environment)
+    assert process.stdout is not None
+    async with asyncio.timeout(40):
+        assert "彩排" in (await process.stdout.readline()).decode()
+        while "报名" not in (await process.stdout.readline()).decode():
+            pass
+        process.send_signal(number)
+        said = (await process.stdout.read()).decode()
+        assert await process.wait() == 130
+    assert "stopped" in said
+    assert "Traceback" not in said
+    assert os.listdir(tmp_path) == [], "the database and the log are removed"
+
+
+async def test_every_room_is_printed_with_who_spoke_and_private_rooms_are_marked():
+    async with Standin(rate_scale=0) as standin:
+        company = Company(standin, players=9, seed=1)
+        people, console = standin.people, Console(record=True, width=200, file=StringIO())
+        printer = Printer(console, company)
+        printing = asyncio.create_task(printer.run())
+        first = company.players[0]
+        people.say(company.director.user, company.square, "开会")
+        people.dm(first.user, "占卜 5\n-# small print")
+        people.say(first.user, company.square, "x" * 1000)
+        await asyncio.sleep(0.05)
+        printer.close()
+        await printing
+        lines = console.export_text().splitlines()
+    assert [line.split(" ", 1)[1] for line in lines[:2]] == [
+        "大厅 导演甲：开会",
+        f"私信·{first.name} {first.name}：占卜 5",
+    ]
+    assert len(lines[2]) < 300
+    assert lines[2].endswith("…")
+    assert printer.messages == 3
+
+
+async def test_quiet_prints_announcements_alone_and_the_reveal_is_kept_for_the_end():
+    async with Standin(rate_scale=0) as standin:
+        company = Company(standin, players=9, seed=1)
+        people, console = standin.people, Console(record=True, width=200, file=StringIO())
+        room = people.add_channel(company.guild, "公告")
+        printer = Printer(console, company, quiet=True)
+        printing = asyncio.create_task(printer.run())
+        people.say(company.director.user, company.square, "开会")
+        bot = standin.world.bot_id
+        for text in ("第1夜开始", "揭秘 · 彩排\n1号 饺子", "第1天 · 夜"):
+            standin.world.model.create_message(room, bot, text)
+        await asyncio.sleep(0.05)
+        printer.close()
+        await printing
+        printer.print_reveal()
+        said = console.export_text()
+    assert "开会" not in said
+    assert "第1夜开始" in said
+    assert printer.reveal == ["揭秘 · 彩排", "1号 饺子", "第1天 · 夜"]
+    assert said.index("第1夜开始") < said.index("1号 饺子")
