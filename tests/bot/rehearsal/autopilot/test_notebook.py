@@ -33,7 +33,7 @@ class Table:
         return Scene(game=1, title="彩排", state=self.game.state, faces=self.faces, dues=dues)
 
     def play(self, *commands):
-        entries = []
+        entries: list = []
         for command in commands:
             decision = self.game.play(command)
             assert isinstance(decision, Decision), decision
