@@ -155,6 +155,16 @@ def test_no_skill_of_a_seat_that_is_sent_off_answers_not_even_on_leaving(when_le
     assert saw.saw == []
 
 
+def test_beside_one_that_answers_on_its_own_exit_one_that_never_does_stays_silent():
+    saw = Witness()
+    last = passive("last", when_left="own exit", after={ev.Left: saw})
+    never = passive("never", after={ev.Left: saw})
+    always = passive("always", when_left="always", after={ev.Left: saw})
+    game = reach(table({1: (never, last, always), 2: (never, last), 3: ()}), 2, "day")
+    do(game, cmd.PutOut(1))
+    assert saw.saw == [("never", 2), ("last", 1), ("last", 2), ("always", 1)]
+
+
 def test_a_seat_that_is_back_answers_again():
     saw = Witness()
     game = reach(table({1: (passive("ear", after={ev.Asked: saw}),), 2: ()}), 2, "day")
