@@ -20,6 +20,7 @@ from bot.services.roomkinds import BALLOTS, DISCUSSION, PROGRESS, fallback_user,
 from bot.services.session import Session
 from bot.services.turn import Turn
 from bot.storage import LIVE, GameState, NewMessage
+from bot.wording import Tongue
 from engine import commands as cmd
 from engine import hooks
 
@@ -74,7 +75,7 @@ class Intake:
         seat = session.seat_of(incoming.sender.user)
         if seat is None or not session.dealt:
             raise Declined(plain.said(tongue(incoming), "not-a-player", title=session.record.title))
-        acting = Acting(session, seat, text, tongue(text))
+        acting = Acting(session, seat, text, _tongue(text, session, seat))
         async with session.turn(text.at) as turn:
             return await self._command(acting, turn, text)
 
@@ -246,7 +247,7 @@ class Intake:
         def reply(message: Message, n: int) -> NewMessage:
             return row(f"reply:{incoming.id}.{n}", where, Say(message))
 
-        acting = Acting(session, seat, incoming, tongue(incoming), reply)
+        acting = Acting(session, seat, incoming, _tongue(incoming, session, seat), reply)
         async with session.turn(incoming.at) as turn:
             return await self._command(acting, turn, incoming)
 
@@ -303,4 +304,10 @@ class Intake:
             parcel = Say(message, reply_to=incoming.message)
             return row(f"reply:{incoming.id}.{n}", to_room(kind), parcel)
 
-        return Acting(session, seat, incoming, tongue(incoming), reply)
+        said_in = _tongue(incoming, session, seat)
+        return Acting(session, seat, incoming, said_in, reply, room=kind)
+
+
+def _tongue(incoming: Incoming, session: Session, seat: int) -> Tongue:
+    """The tongue of a player; a text tells none, so it is that in which he signed up."""
+    return tongue(incoming) if incoming.sender.locale else session.tongue_of(seat)

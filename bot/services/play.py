@@ -20,7 +20,7 @@ from bot.services.finding import actor
 from bot.services.ledger import Also, Outcome
 from bot.services.parcels import OK, Mark, Say, row, to_room
 from bot.services.ports import Answer, Incoming
-from bot.services.roomkinds import BALLOTS
+from bot.services.roomkinds import BALLOTS, PROGRESS, group_room
 from bot.services.session import Session
 from bot.services.turn import Turn
 from bot.storage import NewMessage, Unit
@@ -35,6 +35,9 @@ Reply = Callable[[Message, int], NewMessage]
 class Acting(msgspec.Struct, frozen=True):
     """Somebody acts for a seat: `reply` makes a row of the outbox of an answer to a message,
     None: the answer is returned.
+
+    `room` is the kind of the room in which it was written: what everybody there is told of it
+    anyway is not told there once more as a receipt.
     """
 
     session: Session
@@ -42,6 +45,7 @@ class Acting(msgspec.Struct, frozen=True):
     incoming: Incoming
     tongue: Tongue
     reply: Reply | None = None
+    room: str | None = None
 
     @property
     def at(self) -> datetime:
@@ -132,8 +136,13 @@ async def launch(
 
     def receipt(outcome: Outcome) -> Message | None:
         submitted = [e.event for e in outcome.entries if isinstance(e.event, ev.SkillSubmitted)]
-        scene = acting.session.scene(outcome)
-        return receipts.launched(scene, submitted[0].launch, acting.tongue) if submitted else None
+        if not submitted:
+            return None
+        launched = submitted[0].launch
+        holder = outcome.after.grants[launched.grant].holder
+        if isinstance(holder, str) and acting.room == group_room(holder):
+            return None
+        return receipts.launched(acting.session.scene(outcome), launched, acting.tongue)
 
     return await act(acting, turn, command, receipt)
 
@@ -142,6 +151,8 @@ async def ask_pace(acting: Acting, turn: Turn, what: str) -> Answer | None:
     """Ask for 加速 or 延时 (ruling J9)."""
 
     def receipt(outcome: Outcome) -> Message | None:
+        if acting.room == PROGRESS:
+            return None
         return receipts.asked(acting.session.scene(outcome), what, acting.tongue)
 
     return await act(acting, turn, cmd.Ask(acting.seat, what), receipt)

@@ -82,9 +82,10 @@ def _public(scene: Scene, outcome: Outcome, reading: corrections.Reading) -> Ite
     for entry in outcome.entries:
         event = entry.event
         if isinstance(event, ev.Asked):
-            message = receipts.asked(scene, event.what, "both")
+            have, takes = receipts.asking(scene, event.what)
             who = said("both", "say-asks", who=_who(scene, event.seat), what=event.what)
-            joined = Message(text=f"{who.text}\n{message.text}")
+            made = said("both", "requests-made", what=event.what, have=have, takes=takes)
+            joined = Message(text=f"{who.text}\n{made.text}")
             yield row(f"e{entry.seq}.asked", to_room(PROGRESS), Say(joined), entry.seq)
 
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Literal
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Junk, Message
 
 from engine.wording import LOCALES, Locale, UnknownMessage
@@ -117,8 +118,14 @@ def _said(locale: Locale, message: str, args: dict[str, Said]) -> str:
     found = catalog.get_message(message) if catalog.has_message(message) else None
     if found is None or found.value is None:
         raise UnknownMessage(message)
-    plain = {key: value(locale) if callable(value) else value for key, value in args.items()}
+    plain = {key: _plain(value, locale) for key, value in args.items()}
     text, errors = catalog.format_pattern(found.value, plain)
     if errors:
         raise ValueError(f"{message}: {errors[0]}")
     return str(text)
+
+
+def _plain(value: Said, locale: Locale) -> object:
+    """An argument as text or number; numbers are ids and moments too, so no digits are grouped."""
+    said = value(locale) if callable(value) else value
+    return fluent_number(said, useGrouping=False) if isinstance(said, int) else said

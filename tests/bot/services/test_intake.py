@@ -4,6 +4,7 @@ import asyncio
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from engine import events as ev
 
@@ -209,7 +210,9 @@ async def test_a_request_in_the_progress_room_is_taken_and_shown_there(world):
     await world.first_day()
     await world.say(13, "progress", "申请加速")
     assert (await state(world)).requests == {"haste": frozenset({3})}
-    assert any("丙丙 申请加速" in post.text for post in await world.in_room("progress"))
+    (shown,) = await world.in_room("progress")
+    assert "丙丙 申请加速" in shown.text
+    assert "1/" in shown.text
 
 
 # -- private messages and groups ---------------------------------------------------------
@@ -241,13 +244,25 @@ async def test_whatever_is_written_in_private_is_answered(world, text):
     assert len(world.told(13)) == before + 1
 
 
+async def test_who_writes_is_answered_in_the_tongue_in_which_he_signed_up(world):
+    await world.started()
+    await world.wait(hours=1)
+    text = world.text(13, 50_013, "占卜 2", guild=None)
+    await world.moderator.on_text(replace(text, sender=replace(text.sender, locale=None)))
+    await world.settle()
+    assert "已收到" in world.told(13)[-1].text
+    assert "-# " not in world.told(13)[-1].text
+
+
 async def test_a_wolf_kills_from_the_groups_room_and_all_of_the_group_read_it(world):
     await world.started()
     await world.wait(hours=1)
+    before = await world.in_room("group:wolves")
     await world.say(12, "group:wolves", "杀人 5号")
     (standing,) = (await state(world)).submissions.values()
     assert [launch.chosen for _, launch in standing] == [(5,)]
-    assert any("5号 戊戊" in post.text for post in await world.in_room("group:wolves"))
+    (told,) = (await world.in_room("group:wolves"))[len(before) :]
+    assert "5号 戊戊" in told.text
 
 
 async def test_talk_in_a_groups_room_stays_without_answer(world):

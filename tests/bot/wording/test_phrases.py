@@ -75,3 +75,15 @@ def test_a_catalog_that_cannot_be_read_is_an_error(tmp_path, monkeypatch):
             bundle("zh")
     finally:
         bundle.cache_clear()
+
+
+def test_a_number_that_is_an_id_or_a_moment_is_said_digit_by_digit():
+    for locale in ("zh", "en"):
+        said = Phrases(locale).say("inbox-dm-closed", user=1576724395139792919)
+        assert "<@1576724395139792919>" in said
+
+
+def test_a_number_still_chooses_between_forms():
+    assert Phrases("zh").say("posts-of", count=3, due=0) != Phrases("zh").say(
+        "posts-of", count=3, due=5
+    )
