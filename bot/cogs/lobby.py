@@ -18,7 +18,7 @@ class Lobby(Translating):
     @options(
         character=("角色名", "character", "你在局里的名字", "Your name in the game"),
         fallback=(
-            "私密频道",
+            "专用频道",
             "private_room",
             "收不到私信时，在服务器里给你开一个只有你看得到的频道",
             "Should no direct message reach you: a channel in the server that only you see",

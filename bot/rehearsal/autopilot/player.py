@@ -144,7 +144,7 @@ class Player(Pilot):
         if answer is not None and self._shuts_dms and answer.message is not None:
             # The answer says that no private message arrives, and how to go on.
             answer = await person.command(
-                square, "报名", {"角色名": self.character, "私密频道": True}
+                square, "报名", {"角色名": self.character, "专用频道": True}
             )
         return None if answer is None else answer.text
 

@@ -26,7 +26,7 @@ PLAYERS = [
     ("报名", {"角色名": "饺子"}, "join", {"character": "饺子", "fallback": False, "game": None}),
     (
         "报名",
-        {"角色名": "饺子", "私密频道": True, "局": "2"},
+        {"角色名": "饺子", "专用频道": True, "局": "2"},
         "join",
         {"character": "饺子", "fallback": True, "game": 2},
     ),
