@@ -30,7 +30,7 @@ SEED = int(os.environ.get("REHEARSAL_SEED", "11"))
 """What the players do by chance, and when the bot is killed; the deal is drawn by the bot."""
 
 PLAYERS = 18
-SECONDS_PER_HOUR = 0.6
+SECONDS_PER_HOUR = 0.5
 LONGEST = 220.0
 
 _OVER = "游戏结束"
