@@ -140,6 +140,14 @@ def test_between_equals_the_order_of_kinds_decides_not_who_came_first():
     assert (*stopped.by, *stopped.losers) == ("guarded", "tenacious", "undying")
 
 
+def test_between_equals_that_stop_a_ballot_the_order_of_kinds_decides_too():
+    game = reach(table({1: (), 2: (), 3: ()}), 2, "day")
+    do(game, shield("undying"), shield("unvotable"))
+    vote_out(game, 2)
+    (stopped,) = happened(game, ev.StrikeStopped)
+    assert (*stopped.by, *stopped.losers) == ("unvotable", "undying")
+
+
 def test_between_two_of_one_kind_the_older_is_used():
     game = struck("bite", shield("guarded", count=2), shield("guarded", count=5))
     assert held(game) == [("guarded", 1), ("guarded", 5)]
