@@ -8,18 +8,22 @@ PIP := $(PY) -m pip --disable-pip-version-check install --quiet --require-hashes
 # Extra words for the command behind a target: make play ARGS="--help", make lock ARGS=--upgrade
 ARGS ?=
 
-# Every case folder that is here: our own, and the directors' beside the checkout.
-CASES := $(wildcard tests/cases ../shared/cases)
+# Our own cases, and where they lie beside the checkout the directors' for each ruleset that we have.
+RULESETS := $(notdir $(patsubst %/,%,$(dir $(wildcard engine/rulesets/*/ruleset.py))))
+CASES := tests/cases $(foreach rules,$(RULESETS),$(wildcard ../shared/cases/$(rules)*.yaml))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types directions cases unit soak bench lock format clean
+.PHONY: help play serve test lint types directions cases unit soak bench lock format clean
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{printf "  make %-11s %s\n", $$1, $$2}'
 
 play: $(VENV)/.runtime ## rehearse a game on this machine, without Discord
 	$(PY) -m bot play $(ARGS)
+
+serve: $(VENV)/.runtime ## serve Discord; DISCORD_TOKEN in the environment is the bot's token
+	$(PY) -m bot serve
 
 test: lint types directions cases unit ## everything that must hold before a change goes in
 
