@@ -66,6 +66,7 @@ class Town:
 
 @pytest.fixture
 async def town(simcord_env: simcord.Env) -> Town:
+    simcord_env.settle_timeout = 30.0  # a loaded machine is slow, not wrong
     made = Town(simcord_env)
     await simcord_env.settle()
     return made
