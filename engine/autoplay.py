@@ -6,12 +6,12 @@ panel does, and knows no rules of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from engine import commands as cmd
 from engine import hooks, skills
-from engine.game import Decision, Game
+from engine.game import Game
 from engine.stages import upcoming
 from engine.state import State
 
@@ -24,21 +24,20 @@ def _some(seats: Sequence[int], count: int, rng: Random) -> tuple[int, ...]:
     return (_one(seats, rng),) if count == 1 else tuple(rng.sample(seats, count))
 
 
-def launches(state: State, rng: Random) -> Iterator[cmd.Command]:
+def launches(state: State, rng: Random) -> list[cmd.Command]:
     """One random launch for everything that is open now."""
+    found: list[cmd.Command] = []
     for opening in state.openings.values():
         grant = state.grants[opening.grant]
         skill = state.rules.skills[grant.skill]
-        able = skills.able_to_launch(state, grant)
-        if not able:
-            continue
-        seat = _one(able, rng)
+        seat = _one(opening.seats, rng)
         if not skill.forced and rng.random() < 0.1 and not hooks.obliged(state, grant):
-            yield cmd.LaunchSkill(seat, skill.id, declined=True)
+            found.append(cmd.LaunchSkill(seat, skill.id, declined=True))
             continue
         range_ = skills.choosable(state, grant, seat)
         if len(range_) >= skill.targets:
-            yield cmd.LaunchSkill(seat, skill.id, _some(range_, skill.targets, rng))
+            found.append(cmd.LaunchSkill(seat, skill.id, _some(range_, skill.targets, rng)))
+    return found
 
 
 def day(state: State, rng: Random) -> list[cmd.Command]:
@@ -59,7 +58,7 @@ def play_out(game: Game, rng: Random, *, limit: int = 10_000) -> int:
 
     Raises RuntimeError when it does not end within `limit` acts.
     """
-    acts = 0
+    before, play = game.taken, game.play
     while game.state.winner is None:
         state = game.state
         step = upcoming(state)
@@ -69,10 +68,9 @@ def play_out(game: Game, rng: Random, *, limit: int = 10_000) -> int:
             moves += launches(state, rng)
         if type(step) is cmd.CloseDoor and state.ballot is not None:
             moves += day(state, rng)
-        moves.append(step)
         for move in moves:
-            if type(game.play(move)) is Decision:
-                acts += 1
-        if acts > limit:
-            raise RuntimeError(f"no winner after {acts} acts")
-    return acts
+            play(move)
+        play(step)
+        if game.taken - before > limit:
+            raise RuntimeError(f"no winner after {limit} acts")
+    return game.taken - before

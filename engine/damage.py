@@ -36,17 +36,18 @@ def strike(
 
 def settle(turn: Turn, blow: ev.Strike, seq: int) -> None:
     """Settle one strike that entry `seq` dealt."""
-    with turn.because(seq):
-        if blow.kind not in ASKS_NOBODY and (_stopped_by_status(turn, blow) or _stays(turn, blow)):
-            return
-        fell = turn.emit(ev.Felled(blow), ev.DIRECTOR)
+    before, turn.cause = turn.cause, seq
+    if blow.kind in ASKS_NOBODY or not (_stopped_by_status(turn, blow) or _stays(turn, blow)):
+        turn.cause = turn.emit(ev.Felled(blow), ev.DIRECTOR).seq
         if turn.state.seats[blow.target].alive:
-            with turn.because(fell.seq):
-                leave(turn, blow)
+            leave(turn, blow)
+    turn.cause = before
 
 
 def _stopped_by_status(turn: Turn, blow: ev.Strike) -> bool:
     state = turn.state
+    if not state.statuses:
+        return False
     kinds = state.rules.statuses
     holding = sorted(
         (s for s in state.statuses_of(blow.target) if blow.kind in kinds[s.kind].stops),

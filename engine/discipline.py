@@ -7,18 +7,17 @@ from collections.abc import Container, Mapping
 from engine import damage, hooks, victory
 from engine import events as ev
 from engine.commands import GiveCard, Post, Refused, refuse
-from engine.state import Cards
+from engine.state import Cards, State
 from engine.turn import Turn
 
 COLOURS = ("blue", "yellow", "red")
 
 
-def post(turn: Turn, command: Post) -> None:
-    """Take a post in the discussion.
+def post(state: State, command: Post) -> ev.Posted:
+    """A post in the discussion.
 
     Raises Refused when the seat may not speak now.
     """
-    state = turn.state
     if command.place != "discussion":
         raise refuse("no-last-words")
     if not state.seats[command.seat].alive:
@@ -30,7 +29,7 @@ def post(turn: Turn, command: Post) -> None:
     refused = hooks.refusal(state, "may_speak", command.seat, command.text)
     if refused is not None:
         raise Refused(refused)
-    turn.emit(ev.Posted(command.seat, command.text, command.count), ev.PUBLIC)
+    return ev.Posted(command.seat, command.text, command.count)
 
 
 def give_card(turn: Turn, command: GiveCard) -> None:

@@ -17,7 +17,7 @@ its log: `Game.replay` makes the same game from it again, without deciding or dr
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
 from typing import Any
@@ -29,7 +29,7 @@ from engine import commands as cmd
 from engine import director, discipline, pace, skills, stages, votes
 from engine import events as ev
 from engine.effects import Ruleset
-from engine.fold import apply
+from engine.fold import apply, numbered
 from engine.settings import Settings
 from engine.state import State
 from engine.turn import Turn
@@ -52,10 +52,7 @@ _STEPS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
 
 _ACTS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
     cmd.LaunchSkill: skills.submit,
-    cmd.CastBallot: votes.cast,
-    cmd.ChangeBallot: votes.change,
     cmd.Ask: pace.ask,
-    cmd.Post: discipline.post,
     cmd.GiveCard: discipline.give_card,
     cmd.PutOut: director.put_out,
     cmd.BringBack: director.bring_back,
@@ -65,11 +62,20 @@ _ACTS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
     cmd.CloseDoor: stages.close_door,
 }
 
-_HANDLERS = {**_STEPS, **_ACTS}
 
-_ACTOR: dict[type[cmd.Command], Callable[[Any], int]] = {
+_FACTS: dict[type[cmd.Command], Callable[[State, Any], ev.Event]] = {
+    cmd.CastBallot: votes.cast,
+    cmd.ChangeBallot: votes.change,
+    cmd.Post: discipline.post,
+}
+"""Acts that come to one public fact, and to nothing else unless something reacts to it."""
+
+_HANDLERS = _STEPS | _ACTS
+_NO_ACTS = frozenset({*_STEPS, cmd.TakeBack})
+
+_ACTORS: dict[type[cmd.Command], Callable[[Any], int]] = {
     kind: attrgetter(field)
-    for kind in _HANDLERS
+    for kind in (*_HANDLERS, *_FACTS)
     for field in ("seat", "voter")
     if field in kind.__struct_fields__
 }
@@ -87,15 +93,24 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
     if state.winner is not None and not isinstance(command, _AFTER_THE_END):
         return cmd.Refusal("illegal", "game-is-over", {})
     kind = type(command)
-    actor = _ACTOR.get(kind)
+    actor = _ACTORS.get(kind)
     if actor is not None and actor(command) not in state.seats:
         return cmd.Refusal("unknown", "no-such-seat", {"text": str(actor(command))})
-    turn = Turn(state)
+    says = _FACTS.get(kind)
     try:
-        _HANDLERS[kind](turn, command)
+        if says is None:
+            turn = Turn(state)
+            _HANDLERS[kind](turn, command)
+        else:
+            fact = says(state, command)
+            if type(fact) not in state.rules.reactions:
+                entry = ev.Entry(state.seq + 1, None, ev.PUBLIC, fact)
+                return Decision((entry,), apply(state, entry))
+            turn = Turn(state)
+            turn.emit(fact, ev.PUBLIC)
     except cmd.Refused as refused:
         return refused.refusal
-    return Decision(tuple(turn.entries), turn.state)
+    return Decision(tuple(turn.entries), numbered(turn.state, turn.seq))
 
 
 def deal(
@@ -130,24 +145,26 @@ def deal(
     )
     turn.emit(dealt, ev.DIRECTOR)
     stages.open_first(turn)
-    return Decision(tuple(turn.entries), turn.state)
-
-
-_seq = attrgetter("seq")
+    return Decision(tuple(turn.entries), numbered(turn.state, turn.seq))
 
 
 class Game:
     """A game in play: `log` and `state`; for taking back, where each command ended.
 
-    Of the earlier tables only those between acts are kept (after the deal, steps of the
+    Of the earlier tables only those are kept that no act left (after the deal, steps of the
     clock, and taking back): what an act left is folded from the log again when it is wanted.
     """
 
     def __init__(self, rules: Ruleset, settings: Settings | None = None) -> None:
         self.log: list[ev.Entry] = []
         self.state = State(rules=rules, settings=settings or rules.settings)
-        self._ends: list[tuple[int, bool]] = []
-        self._tables: list[State] = []
+        self._ends: list[int] = []
+        self._tables: dict[int, State] = {0: self.state}
+
+    @property
+    def taken(self) -> int:
+        """How many commands have been taken so far, those of the clock included."""
+        return len(self._ends)
 
     @classmethod
     def deal(
@@ -200,17 +217,14 @@ class Game:
             else decide(self.state, command)
         )
         if type(decision) is Decision:
-            self._keep(decision.entries, decision.state, type(command) in _ACTS)
+            self._keep(decision.entries, decision.state, type(command) not in _NO_ACTS)
         return decision
 
     def commit(self, entries: tuple[ev.Entry, ...], *, act: bool) -> None:
         """Append entries that were decided elsewhere."""
         state = self.state
         for entry in entries:
-            if isinstance(entry.event, ev.Reverted):
-                state = replace(self.at(entry.event.to), seq=entry.seq)
-            else:
-                state = apply(state, entry)
+            state = self._after(state, entry)
         self._keep(entries, state, act)
 
     def at(self, seq: int) -> State:
@@ -218,26 +232,30 @@ class Game:
 
         Raises KeyError where no command ended.
         """
-        index = bisect_left(self._ends, (seq,))
-        if index == len(self._ends) or self._ends[index][0] != seq:
+        index = bisect_left(self._ends, seq)
+        if index == len(self._ends) or self._ends[index] != seq:
             raise KeyError(seq)
-        state = self._tables[bisect_right(self._tables, seq, key=_seq) - 1]
-        for entry in self.log[state.seq : seq]:
-            state = apply(state, entry)
+        kept = seq
+        while kept not in self._tables:
+            index -= 1
+            kept = self._ends[index] if index >= 0 else 0
+        state = self._tables[kept]
+        for entry in self.log[kept:seq]:
+            state = self._after(state, entry)
         return state
 
     def last_act(self) -> int | None:
         """The entry before the newest act that stands, or None."""
         index = len(self._ends) - 1
         while index > 0:
-            end, act = self._ends[index]
-            reverted = self.log[end - 1].event
-            if type(reverted) is ev.Reverted:
-                index = bisect_left(self._ends, (reverted.to,))
-                continue
-            if act:
-                return self._ends[index - 1][0]
-            index -= 1
+            end = self._ends[index]
+            event = self.log[end - 1].event
+            if isinstance(event, ev.Reverted):
+                index = bisect_left(self._ends, event.to)
+            elif end not in self._tables:
+                return self._ends[index - 1]
+            else:
+                index -= 1
         return None
 
     def rehearse(self, *acts: cmd.Command) -> tuple[ev.Entry, ...]:
@@ -262,15 +280,20 @@ class Game:
         entry = ev.Entry(self.state.seq + 1, None, ev.DIRECTOR, ev.Reverted(to, command.reason))
         return Decision((entry,), replace(table, seq=entry.seq))
 
+    def _after(self, state: State, entry: ev.Entry) -> State:
+        if isinstance(entry.event, ev.Reverted):
+            return replace(self.at(entry.event.to), seq=entry.seq)
+        return apply(state, entry)
+
     def _keep(self, entries: tuple[ev.Entry, ...], state: State, act: bool) -> None:
         if entries:
             self.log += entries
             self.state = state
-            self._ends.append((state.seq, act))
+            self._ends.append(state.seq)
             if not act:
-                self._tables.append(state)
+                self._tables[state.seq] = state
 
 
 def is_act(command: cmd.Command) -> bool:
     """Whether taking back stops at this command: acts and 关门, no other step of the clock."""
-    return type(command) in _ACTS
+    return type(command) not in _NO_ACTS

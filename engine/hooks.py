@@ -92,11 +92,12 @@ def react(turn: Turn, entry: Entry) -> None:
         if who.own_exit and isinstance(event, Left)
         else bearers(state, kind)
     )
-    with turn.because(entry.seq):
-        for bearer, reaction in found:
-            me = _fresh(turn.state, bearer)
-            if me is not None:
-                reaction(turn, me, entry)
+    before, turn.cause = turn.cause, entry.seq
+    for bearer, reaction in found:
+        me = _fresh(turn.state, bearer)
+        if me is not None:
+            reaction(turn, me, entry)
+    turn.cause = before
 
 
 def _fresh(state: State, me: Me) -> Me | None:
@@ -140,9 +141,14 @@ def refusal(state: State, question: str, who: Any, what: Any) -> Refusal | None:
 
 def launchers(state: State, grant: Grant, seats: Sequence[int]) -> Sequence[int]:
     """Those of some seats whom nothing refuses to launch a grant (`may_launch`)."""
-    for me, answer in bearers(state, "may_launch"):
-        seats = [n for n in seats if answer(state, me, grant, n) is None]
-    return seats
+    found, free = bearers(state, "may_launch"), []
+    for seat in seats:
+        for me, answer in found:
+            if answer(state, me, grant, seat) is not None:
+                break
+        else:
+            free.append(seat)
+    return free
 
 
 def voters(state: State, seats: Sequence[int]) -> Sequence[int]:

@@ -39,6 +39,8 @@ def ask(turn: Turn, command: Ask) -> None:
 
 def read_requests(turn: Turn) -> None:
     """Pass what half of the living or more have asked for."""
+    if not turn.state.requests:
+        return
     for what, kind in PASSES_AS.items():
         state = turn.state
         asking = sum(1 for n in state.requests.get(what, ()) if state.seats[n].alive)

@@ -6,6 +6,8 @@ last word before the deadline counts (ruling G5).
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from msgspec.structs import replace
 
 from engine import events as ev
@@ -49,15 +51,19 @@ def open_one(turn: Turn, grant: Grant) -> None:
         return
     able = able_to_launch(state, grant)
     if able:
-        turn.emit(ev.SkillOpened(grant.id, grant.skill, 1), ev.only(*able))
+        turn.emit(ev.SkillOpened(grant.id, grant.skill, 1), ev.Audience(able))
 
 
 def able_to_launch(state: State, grant: Grant) -> tuple[int, ...]:
     """The living seats that may launch a grant, stages left aside."""
     if _not_in_use(state, grant) is not None:
         return ()
-    living = [n for n in state.holders(grant) if state.seats[n].alive]
-    return tuple(hooks.launchers(state, grant, living))
+    holder = grant.holder
+    if isinstance(holder, str):
+        holders = state.members(holder)
+    else:
+        holders = (holder,) if state.seats[holder].alive else ()
+    return tuple(hooks.launchers(state, grant, holders))
 
 
 def choosable(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
@@ -198,7 +204,8 @@ def resolve_stage(turn: Turn) -> None:
         launch = ev.Launch(me.grant.id, me.effect.id, me.seat, None)
         place = places[me.effect.id] if ranked else len(places)
         todo.append(((place, me.seat, 0), cause, launch))
-    for _, seq, launch in sorted(todo, key=lambda item: item[0]):
+    todo.sort(key=itemgetter(0))
+    for _, seq, launch in todo:
         if not _lapsed(turn.state, launch):
             resolve(turn, seq, launch)
 
@@ -206,7 +213,11 @@ def resolve_stage(turn: Turn) -> None:
 def _lapsed(state: State, launch: ev.Launch) -> bool:
     """Whether a launch has nobody left who holds its grant and is in."""
     grant = state.grants.get(launch.grant)
-    return grant is None or not any(state.seats[n].alive for n in state.holders(grant))
+    if grant is None:
+        return True
+    if isinstance(grant.holder, str):
+        return not state.members(grant.holder)
+    return not state.seats[grant.holder].alive
 
 
 def _automatic(state: State) -> list[tuple[Me, int]]:

@@ -102,10 +102,11 @@ class Status(msgspec.Struct, frozen=True, gc=False):
 
 
 class Opening(msgspec.Struct, frozen=True, gc=False):
-    """A grant that can be launched now, and how often."""
+    """A grant that can be launched now, how often, and the seats that were told so."""
 
     grant: int
     launches: int
+    seats: tuple[int, ...]
 
 
 class Vote(msgspec.Struct, frozen=True, gc=False):

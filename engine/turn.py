@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from engine import chance, hooks
 from engine import events as ev
 from engine.fold import STEPS
@@ -18,34 +16,39 @@ from engine.log import Entry
 from engine.state import Grant, State
 
 
-class Turn(msgspec.Struct, eq=False, gc=False):
+class Turn:
     """The working context of a decision.
 
-    `state` is the table with everything emitted so far; `entries` what was emitted; `cause`
-    the entry that brings about what is emitted now (None: the act itself); `settling` is set
-    while a night's queue is settled, when damage no longer waits.
+    `state` is the table with everything emitted so far, but for its number; `entries` what was
+    emitted; `seq` the number of the newest entry; `cause` the entry that brings about what is
+    emitted now (None: the act itself); `settling` is set while a night's queue is settled, when
+    damage no longer waits.
     """
 
-    state: State
-    entries: list[Entry] = []
-    cause: int | None = None
-    settling: bool = False
-    causes: tuple[int | None, ...] = ()
+    __slots__ = ("_causes", "cause", "entries", "seq", "settling", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.seq = state.seq
+        self.entries: list[Entry] = []
+        self.cause: int | None = None
+        self.settling = False
+        self._causes: tuple[int | None, ...] = ()
 
     def emit(self, event: ev.Event, to: ev.Audience, react: bool = True) -> ev.Entry:
         """Append an event, apply it, and let everything react to it; its entry."""
-        state = self.state
         kind = type(event)
-        entry = Entry(state.seq + 1, self.cause, to, event)
+        self.seq = seq = self.seq + 1
+        entry = Entry(seq, self.cause, to, event)
         self.entries.append(entry)
-        self.state = STEPS[kind](state, event, entry)
+        self.state = state = STEPS[kind](self.state, event, entry)
         if react and kind in state.rules.reactions:
             hooks.react(self, entry)
         return entry
 
     def because(self, seq: int | None) -> Turn:
         """A context in which what is emitted has entry `seq` as its cause."""
-        self.causes = (*self.causes, self.cause)
+        self._causes = (*self._causes, self.cause)
         self.cause = seq
         return self
 
@@ -53,8 +56,8 @@ class Turn(msgspec.Struct, eq=False, gc=False):
         pass
 
     def __exit__(self, *failed: object) -> None:
-        self.cause = self.causes[-1]
-        self.causes = self.causes[:-1]
+        self.cause = self._causes[-1]
+        self._causes = self._causes[:-1]
 
     def draw(self, name: str, pool: Sequence[Any]) -> Any:
         """Draw from a pool by name, and record it (ruling G12)."""

@@ -21,28 +21,26 @@ def open_ballot(turn: Turn, number: int = 1) -> None:
         turn.emit(ev.BallotOpened(turn.state.day, number, kind), ev.PUBLIC)
 
 
-def cast(turn: Turn, command: CastBallot) -> None:
-    """Take a ballot, also one by the director's proxy (代投).
+def cast(state: State, command: CastBallot) -> ev.BallotCast:
+    """A ballot, also one by the director's proxy (代投).
 
     Raises Refused when it is void; a void ballot uses nothing up (ruling G8).
     """
-    state = turn.state
     voter = command.voter
     ballot = _open_to(state, voter, command.target)
     if command.by is not None and state.door == "last_hour":
         raise refuse("ballot-proxy-locked")
     if voter in ballot.votes:
         raise refuse("ballot-already-cast", seat=voter)
-    turn.emit(ev.BallotCast(voter, command.target, command.reason, False, by=command.by), ev.PUBLIC)
+    return ev.BallotCast(voter, command.target, command.reason, False, by=command.by)
 
 
-def change(turn: Turn, command: ChangeBallot) -> None:
-    """Take a change (改票).
+def change(state: State, command: ChangeBallot) -> ev.BallotCast:
+    """A change (改票).
 
     Raises Refused when it is void. The extra change for a target that has left is there
     also while changes are locked (ruling G8).
     """
-    state = turn.state
     voter = command.voter
     ballot = _open_to(state, voter, command.target)
     if voter not in ballot.votes:
@@ -54,7 +52,7 @@ def change(turn: Turn, command: ChangeBallot) -> None:
         locked = changes_locked(state)
         if locked is not None:
             raise locked
-    turn.emit(ev.BallotCast(voter, command.target, command.reason, True, extra), ev.PUBLIC)
+    return ev.BallotCast(voter, command.target, command.reason, True, extra)
 
 
 def changes_locked(state: State) -> Refused | None:

@@ -1,4 +1,8 @@
-"""The fold: how each event changes the table. `apply` is the only writer of state."""
+"""The fold: how each event changes the table. `apply` is the only writer of state.
+
+A step gives the table after its event, with the number of its entry. One that changes nothing
+gives the table as it was: `apply` writes the number then, or a turn once for all it emitted.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +23,17 @@ def apply(state: State, entry: ev.Entry) -> State:
 
     Raises KeyError for `Reverted`, which only the history of a game can carry out.
     """
-    return STEPS[type(entry.event)](state, entry.event, entry)
+    after = STEPS[type(entry.event)](state, entry.event, entry)
+    return after if after.seq == entry.seq else replace(after, seq=entry.seq)
 
 
-def _only_counted(state: State, _: ev.Event, entry: ev.Entry) -> State:
-    return replace(state, seq=entry.seq)
+def numbered(state: State, seq: int) -> State:
+    """The table with the number of the newest entry."""
+    return state if state.seq == seq else replace(state, seq=seq)
+
+
+def _unchanged(state: State, _: ev.Event, entry: ev.Entry) -> State:
+    return state
 
 
 STEPS: dict[type[ev.Event], Step] = {
@@ -37,8 +47,8 @@ STEPS: dict[type[ev.Event], Step] = {
     ev.PaceChanged: days.pace_changed,
     ev.SkillOpened: acts.skill_opened,
     ev.SkillSubmitted: acts.skill_submitted,
-    ev.SkillStopped: _only_counted,
-    ev.Redirected: _only_counted,
+    ev.SkillStopped: _unchanged,
+    ev.Redirected: _unchanged,
     ev.SkillResolved: grants.resolved,
     ev.UsesChanged: grants.uses_changed,
     ev.Noted: grants.noted,
@@ -46,8 +56,8 @@ STEPS: dict[type[ev.Event], Step] = {
     ev.StatusEnded: grants.status_ended,
     ev.StatusChanged: grants.status_changed,
     ev.Struck: seats.struck,
-    ev.StrikeStopped: _only_counted,
-    ev.Felled: _only_counted,
+    ev.StrikeStopped: _unchanged,
+    ev.Felled: _unchanged,
     ev.Left: seats.left,
     ev.Returned: seats.returned,
     ev.ExitsShown: seats.exits_shown,
@@ -65,7 +75,7 @@ STEPS: dict[type[ev.Event], Step] = {
     ev.Ended: days.ended,
     ev.Drawn: days.drawn,
     ev.DrawFixed: days.draw_fixed,
-    ev.Ruled: _only_counted,
-    ev.Notice: _only_counted,
+    ev.Ruled: _unchanged,
+    ev.Notice: _unchanged,
     ev.Announced: days.announced,
 }

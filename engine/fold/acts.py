@@ -9,7 +9,7 @@ from engine.state import Ballot, Opening, State, Vote
 
 
 def skill_opened(state: State, event: ev.SkillOpened, entry: ev.Entry) -> State:
-    opening = Opening(event.grant, event.launches)
+    opening = Opening(event.grant, event.launches, entry.to.seats)
     return replace(state, seq=entry.seq, openings={**state.openings, event.grant: opening})
 
 
@@ -38,17 +38,13 @@ def ballot_cast(state: State, event: ev.BallotCast, entry: ev.Entry) -> State:
     ballot = state.ballot
     assert ballot is not None
     voter = event.voter
-    changed, extra = ballot.changed, ballot.extra
-    if event.extra:
-        extra -= {voter}
-    elif event.change:
-        changed |= {voter}
     vote = Vote(event.target, event.reason, entry.seq, event.by)
-    return replace(
-        state,
-        seq=entry.seq,
-        ballot=replace(ballot, votes={**ballot.votes, voter: vote}, changed=changed, extra=extra),
-    )
+    ballot = replace(ballot, votes={**ballot.votes, voter: vote})
+    if event.extra:
+        ballot = replace(ballot, extra=ballot.extra - {voter})
+    elif event.change:
+        ballot = replace(ballot, changed=ballot.changed | {voter})
+    return replace(state, seq=entry.seq, ballot=ballot)
 
 
 def ballot_closed(state: State, _: ev.BallotClosed, entry: ev.Entry) -> State:

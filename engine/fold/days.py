@@ -10,39 +10,38 @@ from engine import events as ev
 from engine.clock import Boundary, Moment
 from engine.state import Cards, State
 
+_NEW_DAY: dict[str, Any] = {
+    "haste": False,
+    "full_haste": False,
+    "delays": 0,
+    "requests": {},
+    "passed": frozenset(),
+    "posts": {},
+    "ballot": None,
+}
+"""What every day begins anew."""
+
 
 def stage_opened(state: State, event: ev.StageOpened, entry: ev.Entry) -> State:
-    new_day = event.day != state.day
-    changes: dict[str, Any] = {}
-    if new_day:
-        changes = {
-            "haste": False,
-            "full_haste": False,
-            "delays": 0,
-            "requests": {},
-            "passed": frozenset(),
-            "posts": {},
-            "ballot": None,
-        }
     now = state.rules.calendar.stage(Moment(event.day, event.stage))
-    kind = now.kind
-    if kind == "day":
+    changes: dict[str, Any] = {
+        "seq": entry.seq,
+        "day": event.day,
+        "stage": event.stage,
+        "now": now,
+        "stage_open": True,
+        "openings": {},
+        "submissions": {},
+        "answered": frozenset(),
+    }
+    if event.day != state.day:
+        changes |= _NEW_DAY
+    if now.kind == "day":
         changes["boundary"] = Boundary(event.day, "door_open")
         changes["held"] = ()
-    elif kind == "night" and state.now.kind != "night":
+    elif now.kind == "night" and state.now.kind != "night":
         changes["boundary"] = Boundary(event.day, "night_open")
-    return replace(
-        state,
-        seq=entry.seq,
-        day=event.day,
-        stage=event.stage,
-        now=now,
-        stage_open=True,
-        openings={},
-        submissions={},
-        answered=frozenset(),
-        **changes,
-    )
+    return replace(state, **changes)
 
 
 def stage_closed(state: State, _: ev.StageClosed, entry: ev.Entry) -> State:
@@ -60,7 +59,7 @@ def door_moved(state: State, event: ev.DoorMoved, entry: ev.Entry) -> State:
 
 def settled(state: State, event: ev.Settled, entry: ev.Entry) -> State:
     if event.what != "night":
-        return replace(state, seq=entry.seq)
+        return state
     return replace(state, seq=entry.seq, queue=(), boundary=Boundary(state.day, "night_end"))
 
 
@@ -143,4 +142,4 @@ def draw_fixed(state: State, event: ev.DrawFixed, entry: ev.Entry) -> State:
 def announced(state: State, event: ev.Announced, entry: ev.Entry) -> State:
     if entry.to.since == "door":
         return replace(state, seq=entry.seq, held=(*state.held, entry))
-    return replace(state, seq=entry.seq)
+    return state

@@ -70,7 +70,7 @@ def _seated(state: State, seats: dict[int, Seat], **changes: Any) -> State:
 
 def struck(state: State, event: ev.Struck, entry: ev.Entry) -> State:
     if not event.queued:
-        return replace(state, seq=entry.seq)
+        return state
     return replace(state, seq=entry.seq, queue=(*state.queue, (entry.seq, event.strike)))
 
 

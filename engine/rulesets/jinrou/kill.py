@@ -13,7 +13,8 @@ KILL = "kill"
 
 def _not_of_the_pack(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
     """A wolf is no choice (ruling J1); what a player cannot see to be out is one."""
-    return tuple([n for n in state.in_sight if "pack" not in state.seats[n].tags])
+    seats = state.seats
+    return tuple([n for n in state.in_sight if "pack" not in seats[n].tags])
 
 
 def _bite(turn: Turn, me: Me, launch: Launch) -> None:

@@ -27,7 +27,7 @@ def _sick(state: State, me: Me) -> bool:
 
 
 def _no_bite(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
-    if _sick(state, me) and "kill" in state.rules.skills[grant.skill].tags:
+    if "kill" in state.rules.skills[grant.skill].tags and _sick(state, me):
         return Refusal("illegal", "no-bite-tonight", {"skill": grant.skill})
     return None
 
