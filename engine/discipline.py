@@ -20,10 +20,11 @@ def post(state: State, command: Post) -> ev.Posted:
     """
     if command.place != "discussion":
         raise refuse("no-last-words")
-    if not state.seats[command.seat].alive:
-        raise refuse("you-are-out", seat=command.seat)
+    # The time first: before the door opens nobody is to learn who left in the night (ruling G3).
     if state.now.kind != "day" or state.door == "closed":
         raise refuse("discussion-closed")
+    if not state.seats[command.seat].alive:
+        raise refuse("you-are-out", seat=command.seat)
     if command.count < 1:
         raise refuse("post-count")
     refused = hooks.refusal(state, "may_speak", command.seat, command.text)

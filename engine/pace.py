@@ -21,10 +21,11 @@ def ask(turn: Turn, command: Ask) -> None:
     state = turn.state
     if command.what not in PASSES_AS:
         raise refuse("no-such-request", "unknown", text=command.what)
-    if not state.seats[command.seat].alive:
-        raise refuse("you-are-out", seat=command.seat)
+    # The time first: before the door opens nobody is to learn who left in the night (ruling G3).
     if state.now.kind != "day" or state.door != "open":
         raise refuse("requests-closed")
+    if not state.seats[command.seat].alive:
+        raise refuse("you-are-out", seat=command.seat)
     refused = hooks.refusal(state, "may_speak", command.seat, "")
     if refused is not None:
         raise Refused(refused)

@@ -18,7 +18,7 @@ from bot.rendering.messages import Message
 from bot.services import grammar, inbox, records, showing
 from bot.services.finding import actor
 from bot.services.ledger import Also, Outcome
-from bot.services.parcels import OK, Mark, Say, row, to_room
+from bot.services.parcels import OK, Mark, Say, row, to_room, to_seat
 from bot.services.ports import Answer, Incoming
 from bot.services.roomkinds import BALLOTS, PROGRESS, group_room
 from bot.services.session import Session
@@ -73,7 +73,8 @@ async def act(
     async def write(u: Unit, outcome: Outcome) -> None:
         said = _answer(acting, outcome, receipt)
         if said is not None and acting.reply is not None:
-            await u.outbox.enqueue(session.id, [acting.reply(said, 0)], session.around.now())
+            reply = _in_private(acting, said) if _untold(acting, outcome) else acting.reply(said, 0)
+            await u.outbox.enqueue(session.id, [reply], session.around.now())
         if outcome.refusal is not None and late:
             await inbox.add(
                 u,
@@ -95,6 +96,16 @@ async def act(
         return None
     said = _answer(acting, outcome, receipt)
     return Answer(said or Message(), "refused" if outcome.refusal else "done")
+
+
+def _untold(acting: Acting, outcome: Outcome) -> bool:
+    """Whether an answer would tell a room of an exit that is not announced yet (ruling G3)."""
+    out = outcome.refusal is not None and outcome.refusal.message == "you-are-out"
+    return out and acting.room is not None and not outcome.after.seats[acting.seat].announced
+
+
+def _in_private(acting: Acting, said: Message) -> NewMessage:
+    return row(f"reply:{acting.incoming.id}.0", to_seat(acting.seat), Say(said))
 
 
 def _answer(

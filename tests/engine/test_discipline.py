@@ -236,6 +236,13 @@ def test_a_seat_that_has_left_is_silent():
     assert refused(game, cmd.Post(1, "a")) == "you-are-out"
 
 
+def test_who_left_in_the_night_is_told_the_time_like_everybody_until_the_door_opens():
+    game = discussion()
+    reach(game, 3, "night")
+    do(game, cmd.PutOut(1))
+    assert refused(game, cmd.Post(1, "a")) == refused(game, cmd.Post(2, "a"))
+
+
 def test_there_are_no_last_words_where_the_rules_have_none():
     assert refused(discussion(), cmd.Post(1, "a", place="last_words")) == "no-last-words"
 

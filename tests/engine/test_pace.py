@@ -85,6 +85,13 @@ def test_a_seat_that_has_left_asks_for_nothing():
     assert refused(game, cmd.Ask(1, "haste")) == "you-are-out"
 
 
+def test_who_left_in_the_night_is_told_the_time_like_everybody_until_the_door_opens():
+    game = reach(by_day(), 3, "night")
+    do(game, cmd.PutOut(1))
+    assert not game.state.seats[1].announced
+    assert refused(game, cmd.Ask(1, "haste")) == refused(game, cmd.Ask(2, "haste"))
+
+
 def test_who_may_not_speak_may_not_ask():
     stop = Refusal("illegal", "dummy-acts-not", {"seat": 1})
     mute = passive("mute", may_speak=lambda s, me, seat, text: stop if seat == 1 else None)

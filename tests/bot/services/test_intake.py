@@ -215,6 +215,32 @@ async def test_a_request_in_the_progress_room_is_taken_and_shown_there(world):
     assert "1/" in shown.text
 
 
+async def test_who_left_in_the_night_is_answered_in_public_as_everybody_is(world):
+    await world.started()
+    await world.wait(hours=1)
+    await world.dm(11, "杀人 8")
+    await world.wait(minutes=5)
+    await world.moderator.put_out(world.incoming(1), seat="7")
+    for closes in (False, True):
+        if closes:
+            await world.moderator.close_now(world.incoming(1), confirmed=True)
+        said = [await world.say(user, "progress", "申请加速") for user in (13, 17, 18)]
+        ((first,), *others) = [await answers(world, "progress", m.message) for m in said]
+        assert others == [[first], [first]]
+    seats = (await state(world)).seats
+    assert not seats[8].alive
+    assert not seats[8].announced
+
+
+async def test_a_group_does_not_read_of_an_exit_before_it_is_announced(world):
+    await world.started()
+    await world.wait(hours=1)
+    await world.moderator.put_out(world.incoming(1), seat="1")
+    text = await world.say(11, "group:wolves", "杀人 5")
+    assert await answers(world, "group:wolves", text.message) == []
+    assert "出局" in world.told(11)[-1].text
+
+
 # -- private messages and groups ---------------------------------------------------------
 
 
