@@ -44,8 +44,11 @@ def is_said_by_a_person(message: discord.Message) -> bool:
     )
 
 
-def from_message(message: discord.Message) -> IncomingText:
-    """A message that somebody wrote. Stickers and forwarded messages count as attachments."""
+def from_message(message: discord.Message, *, answered: bool = False) -> IncomingText:
+    """A message that somebody wrote. Stickers and forwarded messages count as attachments.
+
+    `answered`: the bot is known to have replied to it.
+    """
     reference = message.reference
     replies = reference is not None and reference.type is discord.MessageReferenceType.reply
     return IncomingText(
@@ -60,6 +63,7 @@ def from_message(message: discord.Message) -> IncomingText:
         attachments=(
             len(message.attachments) + len(message.stickers) + len(message.message_snapshots)
         ),
+        answered=answered,
     )
 
 

@@ -114,9 +114,16 @@ class DiscordPlatform:
     ) -> list[IncomingText]:
         """What people wrote in a channel or in private after that moment, oldest first."""
         with translated(self._missing_in(channel)):
-            where = await self._where(channel, user)
+            where = await self._place(channel, user)
             said = [message async for message in where.history(limit=None, after=since)]
-        return [incoming.from_message(m) for m in said if incoming.is_said_by_a_person(m)]
+        answered = {
+            m.reference.message_id for m in said if m.reference and m.author == self._client.user
+        }
+        return [
+            incoming.from_message(m, answered=m.id in answered)
+            for m in said
+            if incoming.is_said_by_a_person(m)
+        ]
 
     async def said_anywhere_since(self, since: datetime) -> list[IncomingText]:
         """What people wrote after that moment wherever games are played, oldest first.
@@ -258,6 +265,18 @@ class DiscordPlatform:
         if user is None:
             raise ValueError("neither a channel nor a user")
         return await self._client.create_dm(discord.Object(user))
+
+    async def _place(self, channel: int | None, user: int | None) -> discord.abc.Messageable:
+        """A channel with all that is known of it, so that its messages say of which guild."""
+        if channel is None:
+            private = await self._where(None, user)
+            if isinstance(private, discord.DMChannel) and user is not None:
+                self._private[user] = private.id
+            return private
+        found = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+        if not isinstance(found, discord.abc.Messageable):
+            raise Refused("invalid", f"channel {channel} has no messages")
+        return found
 
     async def _history(
         self, channel: int | None, user: int | None, since: datetime | None

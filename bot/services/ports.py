@@ -48,13 +48,17 @@ class Incoming(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class IncomingText(Incoming, frozen=True, kw_only=True):
-    """A message that somebody wrote."""
+    """A message that somebody wrote.
+
+    `answered`: it is read back, and a reply of the bot's stands below it.
+    """
 
     message: int
     text: str
     reply_to: int | None = None
     mentions: tuple[int, ...] = ()
     attachments: int = 0
+    answered: bool = False
 
 
 class IncomingAction(Incoming, frozen=True, kw_only=True):

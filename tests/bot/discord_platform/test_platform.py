@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_platform.platform import DiscordPlatform
 from bot.rendering.messages import Button, Card, Message
-from bot.services.ports import Access, Platform, Refused, TryAgain
+from bot.services.ports import Access, Place, Platform, Refused, TryAgain
 
 from .conftest import Town
 
@@ -118,12 +118,38 @@ async def test_what_was_written_meanwhile_is_heard_in_order(
     for text in ("投票 5号", "投票 6号"):
         await town.bob.send(town.square, text)
     await town.ann.send_dm("占卜 5")
-    assert [t.text for t in await platform.said_since(town.square.id, None, since)] == [
-        "投票 5号",
-        "投票 6号",
-    ]
+    said = await platform.said_since(town.square.id, None, since)
+    assert [t.text for t in said] == ["投票 5号", "投票 6号"]
+    assert {t.place for t in said} == {Place(town.guild.id, town.square.id)}
     (private,) = await platform.said_since(None, town.ann.id, since)
     assert (private.text, private.place.guild) == ("占卜 5", None)
+
+
+async def test_what_was_written_says_whether_it_was_replied_to(
+    town: Town, platform: DiscordPlatform
+) -> None:
+    since = town.env.now() - timedelta(seconds=5)
+    asked = await town.bob.send(town.square, "?")
+    await town.ann.send(town.square, "!", reply_to=asked)
+    await platform.post(town.square.id, HELLO, "n1", reply_to=asked.id)
+    said = await platform.said_since(town.square.id, None, since)
+    assert [(t.text, t.answered) for t in said] == [("?", True), ("!", False)]
+
+
+async def test_what_was_written_anywhere_is_of_its_guild_or_of_none(
+    town: Town, platform: DiscordPlatform
+) -> None:
+    since = town.env.now() - timedelta(seconds=5)
+    await platform.set_access(town.square.id, "write", {})
+    await town.env.settle()
+    await town.bob.send(town.square, "投票 5号")
+    await town.ann.send_dm("占卜 5")
+    assert await platform.said_since(None, town.ann.id, since)
+    said = await platform.said_anywhere_since(since)
+    assert [(t.text, t.place.guild) for t in said] == [
+        ("投票 5号", town.guild.id),
+        ("占卜 5", None),
+    ]
 
 
 async def test_a_room_opens_for_exactly_those_who_may_be_there(
