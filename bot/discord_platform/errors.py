@@ -23,10 +23,10 @@ _GONE: Final = frozenset(
         10003,  # unknown channel
         10004,  # unknown guild
         10007,  # unknown member
-        10008,  # unknown message
         10013,  # unknown user
     }
 )
+_MESSAGE_GONE: Final = 10008
 _PERMISSION: Final = frozenset(
     {
         50001,  # missing access
@@ -83,6 +83,8 @@ def _refusal(error: discord.HTTPException, missing: Callable[[], str]) -> Platfo
         return Refused("unreachable", said)
     if error.code in _PERMISSION:
         return Refused("permission", missing() or said)
+    if error.code == _MESSAGE_GONE:
+        return Refused("message_gone", said)
     if error.code in _GONE or error.status == 404:
         return Refused("gone", said)
     if error.code in _LIMITS or (error.code == _INVALID_FORM and _FULL in said):

@@ -209,10 +209,19 @@ class Delivery:
         return await self._platform.send_private(user, parcel.message, nonce)
 
     async def _post(self, channel: int, parcel: Parcel, nonce: str) -> int:
-        if isinstance(parcel, Mark):
-            await self._platform.react(channel, parcel.post, parcel.mark)
-            return parcel.post
-        return await self._platform.post(channel, parcel.message, nonce, parcel.reply_to)
+        """Post or mark; what is marked or replied to may have been deleted meanwhile."""
+        try:
+            if isinstance(parcel, Mark):
+                await self._platform.react(channel, parcel.post, parcel.mark)
+                return parcel.post
+            return await self._platform.post(channel, parcel.message, nonce, parcel.reply_to)
+        except Refused as refused:
+            if refused.why != "message_gone":
+                raise
+            log.info("deleted before it was answered", channel=channel)
+            if isinstance(parcel, Mark):
+                return parcel.post
+            return await self._platform.post(channel, parcel.message, nonce)
 
     async def _nonce(self, row: st.Message) -> str:
         """A mark that no other message has, also not one of a database that is gone."""
@@ -260,7 +269,7 @@ class Delivery:
                         u, game, "limit", now, key=f"limit:{where}", detail=refused.detail
                     )
                 await self._later(row, 60.0, str(refused))
-            case "invalid":
+            case "invalid" | "message_gone":
                 async with self._storage.unit() as u:
                     await u.outbox.fail(row.id, str(refused))
                     await inbox.add(

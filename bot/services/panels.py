@@ -20,7 +20,7 @@ from bot.services.parcels import Say, row, to_room
 from bot.services.ports import Platform, Refused
 from bot.services.roomkinds import ANNOUNCEMENT, DIRECTOR
 from bot.services.saying import BOARD, SEAT
-from bot.storage import NO_SEAT, GameState, Storage
+from bot.storage import NO_SEAT, Storage
 
 log = structlog.get_logger(__name__)
 
@@ -79,8 +79,6 @@ class Panels:
         return panels.group_panel(scene, group) if group in ledger.rules.groups else None
 
     async def _before_the_deal(self, ledger: Ledger, panel: st.Panel) -> Message | None:
-        if ledger.record.state is not GameState.LOBBY:
-            return None
         match panel.kind:
             case "signup":
                 return lobby.lobby_post(await self._lobby_of(ledger))
@@ -96,7 +94,8 @@ class Panels:
 
     async def setting_up(self, ledger: Ledger) -> Message:
         """The director's panel before the deal."""
-        return lobby.lobby_panel(await self._lobby_of(ledger), ledger.setup.board, "both")
+        about = await self._lobby_of(ledger)
+        return lobby.lobby_panel(about, ledger.setup.board, "both")
 
     async def _show(self, ledger: Ledger, panel: st.Panel, message: Message) -> None:
         where = (panel.channel_id, panel.message_id)
@@ -107,7 +106,7 @@ class Panels:
             await self._platform.edit(int(panel.channel_id), int(panel.message_id), message)
         except Refused as refused:
             log.warning("a panel is refused", game=ledger.id, panel=panel.kind, why=refused.why)
-            if refused.why == "gone":
+            if refused.why in ("gone", "message_gone"):
                 await self._post_anew(ledger, panel, message)
             return
         self._shown[where] = payload

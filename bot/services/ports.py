@@ -109,14 +109,14 @@ class PlatformError(Exception):
 
 
 class Refused(PlatformError):
-    """It will not: a closed DM (`unreachable`), a channel that is gone (`gone`), a missing
-    permission (`permission`, named in `detail`), a limit reached (`limit`), or what it
-    calls invalid (`invalid`).
+    """It will not: a closed DM (`unreachable`), a channel that is gone (`gone`), a message in
+    it that is gone (`message_gone`), a missing permission (`permission`, named in `detail`),
+    a limit reached (`limit`), or what it calls invalid (`invalid`).
     """
 
     def __init__(
         self,
-        why: Literal["unreachable", "gone", "permission", "limit", "invalid"],
+        why: Literal["unreachable", "gone", "message_gone", "permission", "limit", "invalid"],
         detail: str = "",
     ) -> None:
         super().__init__(f"{why} {detail}".strip())

@@ -25,7 +25,7 @@ def http(
         (403, 50007, "unreachable"),
         (403, 50278, "unreachable"),
         (404, 10003, "gone"),
-        (404, 10008, "gone"),
+        (404, 10008, "message_gone"),
         (404, 0, "gone"),
         (403, 50001, "permission"),
         (403, 50013, "permission"),

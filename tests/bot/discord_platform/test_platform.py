@@ -63,15 +63,22 @@ async def test_an_edit_puts_one_message_in_the_place_of_another(
 async def test_what_is_deleted_is_gone(town: Town, platform: DiscordPlatform) -> None:
     for doing in (
         platform.post(1, HELLO, "n1"),
-        platform.edit(town.square.id, 1, HELLO),
-        platform.react(town.square.id, 1, "✅"),
+        platform.edit(1, 1, HELLO),
+        platform.react(1, 1, "✅"),
         platform.set_access(1, "none", {}),
         platform.find(1, None, "n1"),
         platform.missing_permissions(town.guild.id, 1),
         platform.open_category(1, "局"),
     ):
-        with pytest.raises(Refused, match="gone"):
+        with pytest.raises(Refused, match="^gone"):
             await doing
+    for doing in (
+        platform.edit(town.square.id, 1, HELLO),
+        platform.react(town.square.id, 1, "✅"),
+    ):
+        with pytest.raises(Refused, match="^message_gone"):
+            await doing
+    assert await platform.post(town.square.id, HELLO, "n2", reply_to=1)
 
 
 async def test_a_missing_permission_is_named(town: Town, platform: DiscordPlatform) -> None:

@@ -58,6 +58,7 @@ class FakePlatform:
         self.missing: list[str] = []
         self.failures: dict[str, list[PlatformError]] = {}
         self.stalls: dict[str, asyncio.Event] = {}
+        self.deleted: set[int] = set()
         self.opened: list[str] = []
         self.edits = 0
         self._ids = itertools.count(10_000)
@@ -99,18 +100,22 @@ class FakePlatform:
         await self._maybe("post")
         if channel < 50_000:
             self._there(channel)
+        if reply_to in self.deleted:
+            raise Refused("message_gone", str(reply_to))
         post = Post(self.new_id(), channel, message, nonce, None, reply_to)
         self.posts.append(post)
         return post.id
 
     async def edit(self, channel: int, post: int, message: Message) -> None:
         await self._maybe("edit")
+        if channel < 50_000:
+            self._there(channel)
         for known in self.posts:
             if known.id == post:
                 known.message = message
                 self.edits += 1
                 return
-        raise Refused("gone", str(post))
+        raise Refused("message_gone", str(post))
 
     async def find(
         self,
@@ -172,6 +177,10 @@ class FakePlatform:
 
     async def react(self, channel: int, post: int, mark: str) -> None:
         await self._maybe("react")
+        if channel < 50_000:
+            self._there(channel)
+        if post in self.deleted:
+            raise Refused("message_gone", str(post))
         self.posts.append(Post(self.new_id(), channel, Message(), f"mark-{post}", marks=[mark]))
 
     async def person(self, guild: int, user: int) -> Person | None:

@@ -195,3 +195,32 @@ async def test_what_the_platform_cannot_say_yet_is_asked_again_before_it_is_sent
     await delivery._settle_doubts()
     assert await states(world, "user:20") == [("一", OutboxState.SENT)]
     assert said(world, user=20) == ["一"]
+
+
+async def test_a_ballot_deleted_before_its_mark_holds_up_nothing(world):
+    await world.started()
+    await world.first_day()
+    ballots = await world.channel("ballots")
+    early, late = (world.text(user, ballots, "投票对象：1") for user in (13, 14))
+    world.platform.deleted.add(early.message)
+    for text in (early, late):
+        await world.moderator.on_text(text)
+    await world.moderator.on_delete(world.incoming(0, ballots), message=early.message)
+    await world.settle()
+    assert await world.channel("ballots") == ballots
+    marked = [p.nonce for p in world.platform.posts if p.marks]
+    assert marked == [f"mark-{late.message}"]
+    assert await world.inbox() == ["ballot-deleted"]
+
+
+async def test_an_answer_to_what_was_deleted_is_posted_all_the_same(world):
+    await world.started()
+    await world.first_day()
+    ballots = await world.channel("ballots")
+    text = world.text(13, ballots, "投票对象：谁")
+    world.platform.deleted.add(text.message)
+    await world.moderator.on_text(text)
+    await world.settle()
+    (answer,) = [p for p in await world.in_room("ballots") if "「谁」" in p.text]
+    assert answer.reply_to is None
+    assert await world.inbox() == []
