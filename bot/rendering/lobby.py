@@ -39,7 +39,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """A game that has not begun: what is to be played and who has signed up, in that order.
 
     `zone` is the name of the time zone; `unreachable` are users whom no private message
-    reaches; `open`: sign-up is open.
+    reaches; `open`: sign-up is open; `cancelled`: the game will never be played.
     """
 
     game: int
@@ -52,6 +52,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Face, ...] = ()
     unreachable: frozenset[int] = frozenset()
     open: bool = True
+    cancelled: bool = False
 
 
 def lobby_post(lobby: Lobby) -> Message:
@@ -59,7 +60,7 @@ def lobby_post(lobby: Lobby) -> Message:
     spoken = Words(lobby.rules, "both")
     lines = [*_about(lobby, spoken), "", *_players(lobby, marks=False)]
     if not lobby.open:
-        lines.append(spoken.say("lobby-closed"))
+        lines.append(spoken.say("lobby-cancelled" if lobby.cancelled else "lobby-closed"))
     full = len(lobby.players) >= lobby.most
     buttons = (
         Button(
@@ -89,15 +90,22 @@ def lobby_panel(lobby: Lobby, board: Mapping[str, int], tongue: Tongue) -> Messa
         "",
         *_players(lobby, marks=True),
     ]
+    if lobby.cancelled:
+        lines.append(spoken.say("lobby-cancelled"))
     if lobby.unreachable:
         lines.append(spoken.say("lobby-unreachable", count=len(lobby.unreachable)))
-    enough = len(lobby.players) >= lobby.least
+    ready = len(lobby.players) >= lobby.least and not lobby.cancelled
     game = lobby.game
     start = spoken.label("button-start")
     buttons = (
-        Button(encode(Verb.DRAW, game), spoken.label("button-draw"), disabled=not enough),
-        Button(encode(Verb.START, game), start, "success", disabled=not enough),
-        Button(encode(Verb.CANCEL, game), spoken.label("button-cancel"), "danger"),
+        Button(encode(Verb.DRAW, game), spoken.label("button-draw"), disabled=not ready),
+        Button(encode(Verb.START, game), start, "success", disabled=not ready),
+        Button(
+            encode(Verb.CANCEL, game),
+            spoken.label("button-cancel"),
+            "danger",
+            disabled=lobby.cancelled,
+        ),
     )
     title = spoken.label("lobby-panel-title", title=lobby.title)
     return framed(Card(title=title, text="\n".join(lines), tone="secret"), rows=(buttons,))

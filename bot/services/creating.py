@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot import storage as st
 from bot.services import boards, inbox
 from bot.services.boards import DUMMY
-from bot.services.finding import declined, done, find
+from bot.services.finding import declined, done, find, going
 from bot.services.hall import Hall
 from bot.services.naming import thing_in
 from bot.services.panels import SETTING_UP
@@ -132,7 +132,7 @@ class Creating:
     async def add_director(self, incoming: Incoming, user: int, game: int | None) -> Answer:
         """Make somebody a director too; a player cannot be one of his own game."""
         here = await find(self._hall, incoming, game, "director")
-        session = here.session
+        session = going(incoming, here.session)
         async with self._hall.storage.unit() as u:
             if await u.players.of_user(session.id, str(user)) is not None:
                 raise declined(incoming, "director-plays-not")

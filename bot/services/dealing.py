@@ -13,7 +13,7 @@ from bot.rendering.scene import Face
 from bot.services import boards, inbox
 from bot.services.boards import DUMMY
 from bot.services.creating import MOST_SEATS, read_board
-from bot.services.finding import actor, declined, done, find, tongue
+from bot.services.finding import actor, declined, done, find, going, tongue
 from bot.services.hall import Hall
 from bot.services.ledger import Outcome
 from bot.services.naming import folded, thing_in
@@ -167,7 +167,7 @@ class Dealing:
     async def start(self, incoming: Incoming, game: int | None) -> Answer:
         """Deal what was drawn (drawing it, if nothing was), and let the first stage open."""
         here = await find(self._hall, incoming, game, "director", begun=False)
-        session = here.session
+        session = going(incoming, here.session)
         if session.dealt:
             raise declined(incoming, "game-begun", title=session.record.title)
         in_lobby(incoming, session)
@@ -211,7 +211,7 @@ class Dealing:
     ) -> Answer:
         """Cancel a game: its clock stops for good, its rooms stay as they are."""
         here = await find(self._hall, incoming, game, "director")
-        session = here.session
+        session = going(incoming, here.session)
         if session.record.state not in LIVE:
             raise declined(incoming, "game-over-already", title=session.record.title)
         if not confirmed:

@@ -7,7 +7,8 @@ side, whatever the platform shows to whom.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
 from typing import Literal, TypeVar
 
 import msgspec
@@ -20,6 +21,7 @@ from bot.rendering.plain import said
 from bot.services.hall import Hall
 from bot.services.ports import Answer, Incoming, Refused, TryAgain
 from bot.services.session import Session
+from bot.services.turn import Turn
 from bot.storage import LIVE, GameState, StorageError
 from bot.wording import Said, Tongue, tongue_of
 
@@ -136,6 +138,24 @@ async def _record(
     if len(records) > 1:
         raise ask_which(incoming, records)
     return records[0]
+
+
+def going(incoming: Incoming, session: Session) -> Session:
+    """The same game, unless it is cancelled (取消): then nothing more is done in it.
+
+    Raises `Declined`.
+    """
+    if session.cancelled:
+        raise declined(incoming, "game-cancelled", title=session.record.title)
+    return session
+
+
+@asynccontextmanager
+async def turn_of(incoming: Incoming, session: Session) -> AsyncIterator[Turn]:
+    """A turn of a game that is not cancelled. Raises `Declined` for one that is."""
+    async with session.turn(incoming.at) as turn:
+        going(incoming, session)
+        yield turn
 
 
 def ask_which(incoming: Incoming, records: list[st.Game]) -> Declined:

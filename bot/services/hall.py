@@ -125,7 +125,8 @@ class Hall:
                 for i, p in enumerate(players, 1)
             ),
             unreachable=frozenset(int(p.user_id) for p in players if p.can_dm is False),
-            open=setup.signup and not ledger.dealt,
+            open=setup.signup and not ledger.dealt and not ledger.cancelled,
+            cancelled=ledger.cancelled,
         )
 
     def _settle_of(self, setup: Setup) -> timedelta:

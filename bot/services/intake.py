@@ -178,7 +178,9 @@ class Intake:
         """
         if turn.state.now.kind == "opening" or turn.state.winner is not None:
             return None
-        if acting.session.course.paused:
+        if acting.session.cancelled and elsewhere is not None:
+            return await play.hear(acting, turn, elsewhere)
+        if acting.session.course.paused or acting.session.cancelled:
             return None
         text = incoming.text or f"[{incoming.attachments}]"
         return await play.act(acting, turn, cmd.Post(acting.seat, text), lambda _: elsewhere)

@@ -167,14 +167,22 @@ class Ledger:
         return bool(self.state.seats)
 
     @property
+    def cancelled(self) -> bool:
+        """Whether the game was cancelled (取消): its clock stands for good."""
+        return self.record.state is st.GameState.CANCELLED
+
+    @property
     def line(self) -> TimeLine:
         """How the game's time goes."""
         origin = self.record.started_at or self.record.created_at
         return TimeLine(self.record.time_zone, origin, self.setup.seconds_per_hour)
 
     def wanted(self, state: State, course: Course) -> tuple[timetable.Due, ...]:
-        """The deadlines of a table; of a paused game, as they would be if it went on now."""
-        if not state.seats:
+        """The deadlines of a table; of a paused game, as they would be if it went on now.
+
+        A cancelled game has none.
+        """
+        if not state.seats or self.cancelled:
             return ()
         now = self.around.now() if course.paused else None
         return timetable.Timetable(state, self.line, course, now).wanted()

@@ -62,12 +62,14 @@ async def act(
 ) -> Answer | None:
     """Decide a player's command in a turn, and answer with its receipt or the refusal.
 
-    A paused game takes no acts. What was made in time and came too late all the same is told
-    to the director, who can put it right.
+    A paused game takes no acts, a cancelled one neither. What was made in time and came too
+    late all the same is told to the director, who can put it right.
     """
     session, at = acting.session, turn.at
-    if session.course.paused:
+    if session.course.paused and not session.cancelled:
         return await hear(acting, turn, plain.said(acting.tongue, "game-paused"))
+    if session.cancelled:
+        return await hear(acting, turn)
     late = session.closed_up_to is not None and at < session.closed_up_to
 
     async def write(u: Unit, outcome: Outcome) -> None:
@@ -123,7 +125,13 @@ async def hear(
     what: str = "answer",
     kind: Literal["refused", "shown"] = "refused",
 ) -> Answer | None:
-    """Answer what is no command; to a message once, also if it comes in again."""
+    """Answer what is no command; to a message once, also if it comes in again.
+
+    In a cancelled game that is said of whatever tries to be done.
+    """
+    if acting.session.cancelled and kind == "refused":
+        title = acting.session.record.title
+        messages = (plain.said(acting.tongue, "game-cancelled", title=title),)
     if acting.reply is None:
         first, *more = messages
         return Answer(first, kind, more=tuple(more))

@@ -12,7 +12,7 @@ from bot.rendering.lobby import CHARACTER
 from bot.rendering.messages import Message
 from bot.services import parcels, play
 from bot.services.dealing import Dealing
-from bot.services.finding import Here, declined, done, find, tongue
+from bot.services.finding import Here, declined, done, find, tongue, turn_of
 from bot.services.hall import Hall
 from bot.services.intake import Intake
 from bot.services.play import Acting
@@ -89,7 +89,7 @@ class Pressing:
         if seat is None:
             raise declined(incoming, "game-not-begun", title=session.record.title)
         acting = Acting(session, seat, incoming, tongue(incoming))
-        async with session.turn(incoming.at) as turn:
+        async with turn_of(incoming, session) as turn:
             state = turn.state
             match action.verb, action.args:
                 case (Verb.LAUNCH | Verb.DECLINE, (skill, day, stage, *_)):

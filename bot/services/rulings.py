@@ -10,7 +10,7 @@ from typing import Any, get_args
 from bot.rendering import plain, receipts
 from bot.rendering.actions import Verb, encode
 from bot.services import naming
-from bot.services.finding import Here, actor, declined, done, find, tongue
+from bot.services.finding import Here, actor, declined, done, find, going, tongue, turn_of
 from bot.services.hall import Hall
 from bot.services.ledger import Outcome
 from bot.services.parcels import Say, row, to_room
@@ -34,6 +34,7 @@ class Rulings:
 
     async def _game(self, incoming: Incoming, game: int | None) -> Here:
         here = await find(self._hall, incoming, game, "director", begun=True)
+        going(incoming, here.session)
         if not here.session.dealt:
             raise declined(incoming, "game-not-begun", title=here.session.record.title)
         return here
@@ -41,7 +42,7 @@ class Rulings:
     async def _rule(
         self, incoming: Incoming, session: Session, command: cmd.Command, message: str, **args: Any
     ) -> Answer:
-        async with session.turn(incoming.at) as turn:
+        async with turn_of(incoming, session) as turn:
             return await self._decide(incoming, turn, session, command, message, **args)
 
     async def _decide(
@@ -71,7 +72,7 @@ class Rulings:
                 rows = [row(f"ballot:{incoming.id}", to_room(BALLOTS), said)]
                 await u.outbox.enqueue(session.id, rows, self._hall.now())
 
-        async with session.turn(incoming.at) as turn:
+        async with turn_of(incoming, session) as turn:
             outcome = await turn.execute(command, id=incoming.id, actor=actor(incoming), also=show)
         return answered(
             incoming, session, outcome, "ruled-proxy", seat=voter, target=target.strip()
@@ -177,7 +178,7 @@ class Rulings:
         before the director has seen to it.
         """
         session = (await self._game(incoming, game)).session
-        async with session.turn(incoming.at) as turn:
+        async with turn_of(incoming, session) as turn:
             point = session.game.last_act() if to is None else to
             if not confirmed and point is not None:
                 undone = [e for e in session.game.log if e.seq > point]

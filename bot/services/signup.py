@@ -9,7 +9,7 @@ from bot.rendering import actions, lobby, plain
 from bot.rendering.actions import Verb
 from bot.rendering.messages import Button, Message
 from bot.services import inbox
-from bot.services.finding import declined, done, find, tongue
+from bot.services.finding import declined, done, find, going, tongue
 from bot.services.hall import Hall
 from bot.services.naming import LONGEST_NAME, name_fault
 from bot.services.panels import SIGNUP
@@ -168,7 +168,7 @@ class Signup:
     async def leave(self, incoming: Incoming, game: int | None) -> Answer:
         """Let somebody withdraw before the start."""
         here = await find(self._hall, incoming, game, "player", begun=False)
-        session = here.session
+        session = going(incoming, here.session)
         if session.dealt:
             raise declined(incoming, "left-too-late")
         async with session.held(), self._hall.storage.unit() as u:
@@ -182,6 +182,7 @@ class Signup:
 
 def in_lobby(incoming: Incoming, session: Session) -> Session:
     """The same game, if it has not begun and is not cancelled. Raises `Declined`."""
+    going(incoming, session)
     if session.dealt or session.record.state is not GameState.LOBBY:
         raise declined(incoming, "game-begun", title=session.record.title)
     return session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.rendering import ballot_board
 from bot.services import grammar, naming, play
-from bot.services.finding import declined, find, tongue
+from bot.services.finding import declined, find, tongue, turn_of
 from bot.services.hall import Hall
 from bot.services.play import Acting
 from bot.services.ports import Answer, Incoming
@@ -25,14 +25,14 @@ class Speaking:
     async def ask_pace(self, incoming: Incoming, what: str, game: int | None) -> Answer | None:
         """Ask for 加速 or 延时 (ruling J9)."""
         acting = await self._acting(incoming, game)
-        async with acting.session.turn(incoming.at) as turn:
+        async with turn_of(incoming, acting.session) as turn:
             return await play.ask_pace(acting, turn, what)
 
     async def launch(self, incoming: Incoming, text: str, game: int | None) -> Answer | None:
         """Launch a skill by text, as in a private message; with no text, show the panel."""
         acting = await self._acting(incoming, game)
         session = acting.session
-        async with session.turn(incoming.at) as turn:
+        async with turn_of(incoming, session) as turn:
             state = turn.state
             meant = grammar.parse(
                 text or "面板",
@@ -49,7 +49,7 @@ class Speaking:
         """Vote or change one's vote; with no target, show whom one can choose."""
         acting = await self._acting(incoming, game)
         session = acting.session
-        async with session.turn(incoming.at) as turn:
+        async with turn_of(incoming, session) as turn:
             if not target.strip():
                 scene = session.scene()
                 return Answer(ballot_board.voting(scene, acting.seat, acting.tongue), "shown")

@@ -9,7 +9,7 @@ from bot.rendering.actions import Verb, encode
 from bot.rendering.scene import moment, words
 from bot.services import records
 from bot.services.course import stage_key
-from bot.services.finding import actor, declined, done, find, tongue
+from bot.services.finding import actor, declined, done, find, going, tongue, turn_of
 from bot.services.hall import Hall
 from bot.services.ledger import Also, Outcome
 from bot.services.parcels import Say, row, to_room
@@ -34,6 +34,7 @@ class Timing:
 
     async def _running(self, incoming: Incoming, game: int | None) -> Session:
         session = (await find(self._hall, incoming, game, "director", begun=True)).session
+        going(incoming, session)
         if not session.dealt:
             raise declined(incoming, "game-not-begun", title=session.record.title)
         if session.state.winner is not None:
@@ -43,7 +44,7 @@ class Timing:
     async def pause(self, incoming: Incoming, game: int | None) -> Answer:
         """Stop the clock; what remains of each deadline is kept."""
         session = await self._running(incoming, game)
-        async with session.turn(incoming.at) as turn:
+        async with turn_of(incoming, session) as turn:
             if session.course.paused:
                 raise declined(incoming, "paused-already")
             await turn.note(
@@ -57,7 +58,7 @@ class Timing:
     async def resume(self, incoming: Incoming, game: int | None) -> Answer:
         """Let the clock go on; deadlines move by the time of the pause."""
         session = await self._running(incoming, game)
-        async with session.turn(incoming.at) as turn:
+        async with turn_of(incoming, session) as turn:
             if not session.course.paused:
                 raise declined(incoming, "not-paused")
             course = session.course.resume(incoming.at)
@@ -76,7 +77,7 @@ class Timing:
         session = await self._running(incoming, game)
         if not minutes or abs(minutes) > MOST_MINUTES:
             raise declined(incoming, "minutes-range", most=MOST_MINUTES)
-        async with session.turn(incoming.at) as turn:
+        async with turn_of(incoming, session) as turn:
             key = stage_key(session.state)
             course = session.course.extend(key, minutes)
             closing = _main(session.wanted(session.state, course))
@@ -96,7 +97,7 @@ class Timing:
     async def close_now(self, incoming: Incoming, *, confirmed: bool, game: int | None) -> Answer:
         """Take the clock's next step now; asks once more unless it is confirmed."""
         session = await self._running(incoming, game)
-        async with session.turn(incoming.at) as turn:
+        async with turn_of(incoming, session) as turn:
             step = upcoming(session.state)
             if step is None:
                 raise declined(incoming, "game-over-already", title=session.record.title)

@@ -6,16 +6,16 @@ from typing import Literal
 
 import msgspec
 
-from bot.rendering import directing, plain, rulebook
+from bot.rendering import directing, rulebook
 from bot.rendering import lobby as lobbies
 from bot.services import inbox, naming, showing
-from bot.services.finding import Declined, Here, declined, find, games_of, tongue
+from bot.services.finding import Declined, Here, declined, find, games_of, going, tongue
 from bot.services.grammar import Page
 from bot.services.hall import Hall
 from bot.services.ports import Answer, Incoming
 from bot.services.rulings import draw_names
 from bot.services.session import Session
-from bot.storage import GameState, StorageError
+from bot.storage import StorageError
 from engine import rulesets
 
 MOST = 25
@@ -82,6 +82,8 @@ class Watching:
         if what == "rules":
             said = rulebook.rulebook(session.rules, session.setup.rules, tongue(incoming))
             return showing.shown(said)
+        if session.cancelled and what != "roster":
+            going(incoming, session)
         if not session.dealt:
             return await self._before(incoming, here)
         await session.close_due(incoming.at)
@@ -90,10 +92,7 @@ class Watching:
         return showing.shown(showing.page(session, here.seat or 0, what, tongue(incoming)))
 
     async def _before(self, incoming: Incoming, here: Here) -> Answer:
-        session = here.session
-        if session.record.state is not GameState.LOBBY:
-            title = session.record.title
-            return Answer(plain.said(tongue(incoming), "game-cancelled", title=title), "shown")
+        session = going(incoming, here.session)
         return Answer(lobbies.lobby_post(await self._hall.lobby_of(session)), "shown")
 
     # -- suggestions ---------------------------------------------------------------------

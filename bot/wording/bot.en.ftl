@@ -211,6 +211,7 @@ lobby-count = { $count } signed up; the game takes { $need }.
 lobby-times = The door opens at { $opens } and closes at { $closes } ({ $zone }).
 lobby-board = Board ({ $count })
 lobby-closed = Sign-up is closed.
+lobby-cancelled = This game is cancelled.
 lobby-unreachable = { $count } cannot be reached by private message (✉️❌): ask them to allow it before the start, or use a private room.
 button-join = Sign up
 button-leave = Withdraw

@@ -121,6 +121,57 @@ async def test_a_cancelled_game_is_over_for_good(world):
     assert again.kind == "refused"
 
 
+async def test_the_buttons_of_a_cancelled_sign_up_are_off(world):
+    await world.signed_up(2)
+    await world.moderator.cancel(world.incoming(1), confirmed=True)
+    await world.settle()
+    for room in ("announcement", "director"):
+        (panel,) = [post for post in await world.in_room(room) if post.message.rows]
+        offs = [button.disabled for row in panel.message.rows for button in row]
+        assert offs in ([True, True, False], [True, True, True])
+        assert "取消" in panel.text
+
+
+async def test_nothing_more_is_done_in_a_cancelled_game(world):
+    await world.started()
+    await world.first_day()
+    await world.moderator.cancel(world.incoming(1), confirmed=True)
+    session = await world.moderator.hall.session(world.game)
+    before = session.state.seq
+    verbs, game = world.moderator, world.game
+    asked = [
+        verbs.vote(world.incoming(13), target="1", game=game),
+        verbs.launch_text(world.incoming(13), text="占卜 1", game=game),
+        verbs.ask_pace(world.incoming(13), what="haste", game=game),
+        verbs.mine(world.incoming(13), game=game),
+        verbs.times(world.incoming(13), game=game),
+        verbs.close_now(world.incoming(1), confirmed=True, game=game),
+        verbs.pause(world.incoming(1), game=game),
+        verbs.resume(world.incoming(1), game=game),
+        verbs.extend(world.incoming(1), minutes=5, game=game),
+        verbs.put_out(world.incoming(1), seat="3", game=game),
+        verbs.proxy_ballot(world.incoming(1), seat="3", target="1", game=game),
+        verbs.take_back(world.incoming(1), confirmed=True, game=game),
+        verbs.cancel(world.incoming(1), confirmed=True, game=game),
+    ]
+    for coming in asked:
+        assert "已经取消" in (await coming).message.text
+    for room, text in (
+        ("ballots", "投票对象：1"),
+        ("ballots", "投票对象：谁"),
+        ("progress", "申请加速"),
+    ):
+        said = await world.say(13, room, text)
+        posts = await world.in_room(room)
+        (answer,) = [post.text for post in posts if post.reply_to == said.message]
+        assert "已经取消" in answer
+    talk = await world.say(13, "discussion", "散了散了")
+    assert not [p for p in await world.in_room("discussion") if p.reply_to == talk.message]
+    await world.wait(days=3)
+    assert session.state.seq == before
+    assert not session.armed
+
+
 async def test_a_game_cannot_be_created_in_private(world):
     asked = world.incoming(1, guild=None)
     answer = await world.moderator.create_game(asked, title="一局")
