@@ -40,6 +40,10 @@ class Declined(Exception):
         self.answer = Answer(message, kind)
 
 
+class WhichGame(Declined):
+    """Something could be about several games; the message asks about which."""
+
+
 def tongue(incoming: Incoming) -> Tongue:
     """The tongue of the one who asks."""
     return tongue_of(incoming.sender.locale)
@@ -158,10 +162,10 @@ async def turn_of(incoming: Incoming, session: Session) -> AsyncIterator[Turn]:
         yield turn
 
 
-def ask_which(incoming: Incoming, records: list[st.Game]) -> Declined:
+def ask_which(incoming: Incoming, records: list[st.Game]) -> WhichGame:
     """Which of several games is meant?"""
     games = [(record.id, record.title) for record in records]
-    return Declined(which_game(incoming.id, games, tongue(incoming)), "shown")
+    return WhichGame(which_game(incoming.id, games, tongue(incoming)), "shown")
 
 
 async def games_of(hall: Hall, incoming: Incoming, role: Role) -> list[st.Game]:

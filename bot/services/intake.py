@@ -11,9 +11,10 @@ from bot.rendering import plain
 from bot.rendering.messages import Message
 from bot.services import grammar, inbox, naming, play
 from bot.services.ballot_text import Ballot, BallotKind, NotABallot, Reply, Void, parse_ballot
-from bot.services.finding import Declined, ask_which, tongue
+from bot.services.finding import ask_which, declined, tongue, turn_of
 from bot.services.hall import Hall
 from bot.services.parcels import Say, row, to_room, to_seat
+from bot.services.pending import Pending
 from bot.services.play import Acting, ballot_id
 from bot.services.ports import Answer, Incoming, IncomingText
 from bot.services.roomkinds import BALLOTS, DISCUSSION, PROGRESS, fallback_user, group_of
@@ -24,16 +25,13 @@ from bot.wording import Tongue
 from engine import commands as cmd
 from engine import hooks
 
-PENDING = 200
-"""How many private messages wait for the answer to "which game?"."""
-
 
 class Intake:
     """Hears what people write."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, pending: Pending) -> None:
         self._hall = hall
-        self._pending: dict[str, IncomingText] = {}
+        self._pending = pending
 
     async def text(self, incoming: IncomingText) -> Answer | None:
         """A message; None when there is nothing to say, or it lies in the outbox."""
@@ -65,19 +63,6 @@ class Intake:
                 return None if asked is None else await play.ask_pace(acting, turn, asked.what)
             group = group_of(kind)
             return None if group is None else await self._in_group(acting, turn, incoming, group)
-
-    async def chosen(self, incoming: Incoming, pending: str, game: int) -> Answer | None:
-        """A private message is for that game, says the one who wrote it."""
-        text = self._pending.pop(pending, None)
-        if text is None or text.sender.user != incoming.sender.user:
-            raise Declined(plain.said(tongue(incoming), "pending-gone"))
-        session = await self._hall.session(game)
-        seat = session.seat_of(incoming.sender.user)
-        if seat is None or not session.dealt:
-            raise Declined(plain.said(tongue(incoming), "not-a-player", title=session.record.title))
-        acting = Acting(session, seat, text, _tongue(text, session, seat))
-        async with session.turn(text.at) as turn:
-            return await self._command(acting, turn, text)
 
     # -- rooms ---------------------------------------------------------------------------
 
@@ -230,15 +215,23 @@ class Intake:
         records = [record for record in found if record is not None and record.state in LIVE]
         running = [record for record in records if record.state is not GameState.LOBBY]
         if len(running) > 1:
-            self._pending[incoming.id] = incoming
-            while len(self._pending) > PENDING:
-                self._pending.pop(next(iter(self._pending)))
+            self._pending.keep(incoming, lambda game: self._for_game(incoming, game or 0))
             return ask_which(incoming, running).answer
         if not running:
             message = "game-not-begun" if records else "no-game-in-private"
             title = records[0].title if records else ""
             return Answer(plain.said(tongue(incoming), message, title=title), "refused")
         return await self._private_of(incoming, await self._hall.session(running[0].id))
+
+    async def _for_game(self, incoming: IncomingText, game: int) -> Answer | None:
+        """A private message is for that game, says the one who wrote it."""
+        session = await self._hall.session(game)
+        seat = session.seat_of(incoming.sender.user)
+        if seat is None or not session.dealt:
+            raise declined(incoming, "not-a-player", title=session.record.title)
+        acting = Acting(session, seat, incoming, _tongue(incoming, session, seat))
+        async with turn_of(incoming, session) as turn:
+            return await self._command(acting, turn, incoming)
 
     async def _private_of(self, incoming: IncomingText, session: Session) -> Answer | None:
         seat = session.seat_of(incoming.sender.user)

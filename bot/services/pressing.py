@@ -14,7 +14,7 @@ from bot.services import parcels, play
 from bot.services.dealing import Dealing
 from bot.services.finding import Here, declined, done, find, tongue, turn_of
 from bot.services.hall import Hall
-from bot.services.intake import Intake
+from bot.services.pending import Pending
 from bot.services.play import Acting
 from bot.services.ports import Answer, IncomingAction, PlatformError
 from bot.services.rulings import Rulings
@@ -31,7 +31,7 @@ class Pressing:
         self,
         hall: Hall,
         *,
-        intake: Intake,
+        pending: Pending,
         signup: Signup,
         dealing: Dealing,
         timing: Timing,
@@ -39,7 +39,7 @@ class Pressing:
         watching: Watching,
     ) -> None:
         self._hall = hall
-        self._intake = intake
+        self._pending = pending
         self._signup = signup
         self._dealing = dealing
         self._timing = timing
@@ -58,7 +58,7 @@ class Pressing:
             case Verb.CHOOSE_GAME:
                 pending = next(iter(action.args), "")
                 chosen = game or int(next(iter(incoming.values), "0"))
-                answer = await self._intake.chosen(incoming, pending, chosen)
+                answer = await self._pending.chosen(incoming, pending, chosen)
                 return answer or Answer(Message())
             case Verb.MINE:
                 return await self._watching.page(incoming, "mine", game)

@@ -225,7 +225,7 @@ join-title = Sign up
 join-character = Character
 join-character-hint = as in 饺子; not a number
 private-test = ✅ Private messages arrive: your identity and your panel in “{ $title }” will come here. Please keep private messages open during the game.
-which-game = You are in more than one game. Which one is this message for?
+which-game = You are in more than one game. Which one is this for? It is done as soon as you choose.
 choose-game = Choose a game
 
 ## The reveal

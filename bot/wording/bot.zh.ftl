@@ -224,7 +224,7 @@ join-title = 报名
 join-character = 角色名
 join-character-hint = 例如：饺子；不能是数字
 private-test = ✅ 私信测试成功：《{ $title }》的身份和技能面板会发到这里。游戏期间请不要关闭私信。
-which-game = 你在不止一局游戏里，这条消息是给哪一局的？
+which-game = 你有不止一局游戏，这一条是给哪一局的？选了就照办。
 choose-game = 选择一局游戏
 
 ## 揭秘
