@@ -245,6 +245,7 @@ class Ruleset(Effect):
     settlement: tuple[str, ...] = ()
     elevator_order: bool = False
     tally_public: bool = True
+    board_public: bool = True
     ballot_kind: Callable[[State], str | None] = lambda state: "exile"
     settings: Settings = field(default_factory=Settings)
     check_deal: Callable[[Mapping[int, str], Mapping[str, int]], list[tuple[str, dict[str, Any]]]]

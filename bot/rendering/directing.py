@@ -72,7 +72,7 @@ def _live_fields(scene: Scene, spoken: Words) -> Iterator[Field]:
     state = scene.state
     if submitted := list(submissions(scene, spoken)):
         yield Field(spoken.label("field-submissions"), "\n".join(submitted))
-    if state.ballot is None:
+    if state.ballot is None or state.by_night:
         return
     ballots = [
         f"{spoken.seat(voter)} → {target(spoken, vote.target)} ({weigh(scene, voter)})"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.rendering.layout import framed, pages
 from bot.rendering.messages import Card, Message
@@ -13,8 +13,15 @@ from engine.effects import Ruleset
 from engine.settings import Settings
 
 
-def rulebook(rules: Ruleset, settings: Settings, tongue: Tongue) -> tuple[Message, ...]:
-    """The course of the game, victory, identities and skills, discipline, times."""
+def rulebook(
+    rules: Ruleset, settings: Settings, tongue: Tongue, board: Mapping[str, int] | None = None
+) -> tuple[Message, ...]:
+    """The course of the game, victory, identities and skills, discipline, times.
+
+    With the `board` (配置) of a game it says how many there are of each identity, where the
+    rules make that public.
+    """
+    counts = board if board and rules.board_public else {}
     spoken = Words(rules, tongue)
     name = rules.name if tongue == "zh" else rules.english
     name = f"{rules.name} {rules.english}" if tongue == "both" else name
@@ -22,7 +29,7 @@ def rulebook(rules: Ruleset, settings: Settings, tongue: Tongue) -> tuple[Messag
         (
             _card(spoken.label("rules-title", name=name), spoken.say(f"course-{rules.id}")),
             _card(spoken.label("rules-victory"), "\n".join(_victories(spoken))),
-            _card(spoken.label("rules-identities"), "\n".join(_identities(spoken))),
+            _card(spoken.label("rules-identities"), "\n".join(_identities(spoken, counts))),
             _card(spoken.label("rules-skills"), "\n".join(_skills(spoken))),
             _card(spoken.label("rules-days"), "\n".join(_days(spoken, settings))),
             _card(spoken.label("rules-discipline"), "\n".join(_discipline(spoken, settings))),
@@ -39,7 +46,7 @@ def _victories(spoken: Words) -> Iterator[str]:
         yield f"**{spoken.name('faction', faction)}** {article(spoken, 'victory', faction)}"
 
 
-def _identities(spoken: Words) -> Iterator[str]:
+def _identities(spoken: Words, counts: Mapping[str, int]) -> Iterator[str]:
     for identity in spoken.rules.identities.values():
         skills = "".join(f"【{spoken.name('skill', skill)}】" for skill in identity.skills)
         shared = "".join(
@@ -49,7 +56,8 @@ def _identities(spoken: Words) -> Iterator[str]:
             for skill in group.skills
         )
         faction = spoken.name("faction", identity.faction)
-        head = f"**{spoken.name('identity', identity.id)}** · {faction}"
+        count = f"×{counts.get(identity.id, 0)}" if counts else ""
+        head = f"**{spoken.name('identity', identity.id)}{count}** · {faction}"
         yield " ".join(filter(None, (head, skills + shared)))
     for office in spoken.rules.offices:
         yield f"**{spoken.name('office', office)}** {article(spoken, 'office', office)}"

@@ -23,7 +23,9 @@ def page(session: Session, seat: int, what: Page, tongue: Tongue) -> tuple[Messa
         case "roster":
             return records.roster(scene, tongue)
         case "rules":
-            return rulebook.rulebook(session.rules, session.setup.rules, tongue)
+            return rulebook.rulebook(
+                session.rules, session.setup.rules, tongue, session.setup.board
+            )
         case "help":
             return (rulebook.helping(tongue),)
 

@@ -80,7 +80,8 @@ class Watching:
         here = await find(self._hall, incoming, game, "player" if private else "anyone")
         session = here.session
         if what == "rules":
-            said = rulebook.rulebook(session.rules, session.setup.rules, tongue(incoming))
+            setup = session.setup
+            said = rulebook.rulebook(session.rules, setup.rules, tongue(incoming), setup.board)
             return showing.shown(said)
         if session.cancelled and what != "roster":
             going(incoming, session)

@@ -64,3 +64,11 @@ def test_help_says_where_to_write_what():
     (card,) = helping("zh").cards
     for written in ("技能名 5", "投票对象：饺子", "改票对象：包子", "申请加速", "/我的"):
         assert written in card.text
+
+
+def test_the_rules_of_a_game_say_how_many_there_are_of_each_identity():
+    rules = rulesets.get("jinrou")
+    shown = str(rulebook(rules, rules.settings, "zh", rules.settings.boards["post"]))
+    assert "人狼×4" in shown
+    assert "村人×6" in shown
+    assert "×" not in str(rulebook(rules, rules.settings, "zh"))
