@@ -110,6 +110,8 @@ _JOIN = re.compile(r"[ :;=>→\-]*")
 _STRUCK = re.compile(r"~~.+?~~", re.DOTALL)
 _MENTION = re.compile(r"<@!?[0-9]+>")
 _MOST_PIECES = 12
+_CHATTY = re.compile(r"[谁吗呢吧啊么哪今明昨晚先还再别不?!~]")
+"""What a name that was misspelt seldom has in it, and talk after a skill's name often."""
 
 
 def skill_words(state: State, seat: int, group: str | None = None) -> tuple[SkillWord, ...]:
@@ -138,6 +140,14 @@ def request_in(text: str) -> Asking | None:
     """The request (申请加速, 申请延时) that a whole message is, or None."""
     what = _PACES.get(_plain(text))
     return None if what is None else Asking(what)
+
+
+def launch_in(
+    text: str, known: Sequence[SkillWord], roster: Roster, mentions: Mapping[int, int]
+) -> bool:
+    """Whether a text is a launch in full, were it of any skill and of anybody's."""
+    meant = parse(text, known, known, roster, mentions=mentions, in_group=True)
+    return isinstance(meant, Launching | Declining)
 
 
 def parse(
@@ -171,6 +181,8 @@ def parse(
     reader = _Reader(tuple(skills), tuple(known), roster, mentions or {}, in_group)
     found = [reader.read(line) for line in lines]
     meant = [meaning for meaning in found if meaning is not None]
+    if in_group and len(lines) > 1:
+        meant = [meaning for meaning in meant if not isinstance(meaning, Showing)]
     if not meant:
         return nothing
     if len(lines) > 1:
@@ -207,7 +219,7 @@ class _Reader(msgspec.Struct, frozen=True):
         plain = _plain(line)
         if plain in _PACES:
             return Asking(_PACES[plain])
-        if plain in _PAGES and (not self.in_group or _PAGES[plain] == "help"):
+        if plain in _PAGES and (not self.in_group or plain == "help" or not plain.isascii()):
             return Showing(_PAGES[plain])
         lead = _LEAD.match(line)
         if lead is not None and (read := self._skill(line[lead.end() :])) is not None:
@@ -248,7 +260,8 @@ class _Reader(msgspec.Struct, frozen=True):
         if word.targets == 0:
             return Launching(word.id, ()) if not called else self._aside(word, rest, joined)
         if not called:
-            return None if self.in_group else self._not("unknown", "no-target", word)
+            asks = self.in_group and rest.strip()
+            return None if asks else self._not("unknown", "no-target", word)
         return self._aim(word, rest, joined)
 
     def _aim(self, word: SkillWord, rest: str, joined: bool) -> Meaning | None:
@@ -274,7 +287,9 @@ class _Reader(msgspec.Struct, frozen=True):
         alike = () if named else self.roster.suggestions(key(rest))
         tries = bool(named or alike or any(c.isdigit() for c in rest) or _MENTION.search(rest))
         if self.in_group and not (tries and (joined or rest[:1].isdigit())):
-            return None
+            name = joined and " " not in rest.strip() and len(rest) <= self.roster.longest_name
+            if not name or _CHATTY.search(rest):
+                return None
         given = shown(rest)
         if word.targets == 0:
             return self._not("unknown", "no-target-taken", word, given=given)
@@ -318,12 +333,15 @@ class _Reader(msgspec.Struct, frozen=True):
 
     def _foreign(self, line: str) -> Meaning | None:
         """A skill that exists in these rules and is not the writer's."""
-        if self.in_group:
-            return None
-        names = [(len(line) - len(rest), w.id) for w in self.known for rest in _after(line, w)]
+        names = [(len(line) - len(rest), w, rest) for w in self.known for rest in _after(line, w)]
         if not names:
             return None
-        return NotUnderstood("illegal", "grammar-not-yours", {"skill": max(names)[1]})
+        _, word, rest = max(names, key=lambda item: (item[0], item[1].id))
+        if not self.in_group:
+            return NotUnderstood("illegal", "grammar-not-yours", {"skill": word.id})
+        # Whether it is the writer's own is nobody's business here.
+        tries = isinstance(self._launch(word, rest), Launching | Declining)
+        return NotUnderstood("illegal", "grammar-not-here", {"skill": word.id}) if tries else None
 
     def _read(self, text: str) -> Reading:
         return read_target(text.strip(), self.roster, self.mentions)

@@ -7,6 +7,8 @@ written, in the language of the one who wrote it.
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from bot.rendering import plain
 from bot.rendering.messages import Message
 from bot.services import grammar, inbox, naming, play
@@ -17,7 +19,7 @@ from bot.services.parcels import Say, row, to_room, to_seat
 from bot.services.pending import Pending
 from bot.services.play import Acting, ballot_id
 from bot.services.ports import Answer, Incoming, IncomingText
-from bot.services.roomkinds import BALLOTS, DISCUSSION, PROGRESS, fallback_user, group_of
+from bot.services.roomkinds import BALLOTS, DISCUSSION, PROGRESS, PUBLIC, fallback_user, group_of
 from bot.services.session import Session
 from bot.services.turn import Turn
 from bot.storage import LIVE, GameState, NewMessage
@@ -51,6 +53,8 @@ class Intake:
             return await self._from_outside(incoming, session, kind)
         acting = self._acting(incoming, session, seat, kind)
         async with session.turn(incoming.at) as turn:
+            if kind in PUBLIC and self._is_launch(session, incoming.text):
+                acting = structs.replace(acting, reply=play.in_private(acting))
             elsewhere = await self._elsewhere(acting, kind, incoming.text)
             if kind == DISCUSSION:
                 return await self._post(acting, turn, incoming, elsewhere)
@@ -67,19 +71,26 @@ class Intake:
     # -- rooms ---------------------------------------------------------------------------
 
     async def _elsewhere(self, acting: Acting, kind: str, text: str) -> Message | None:
-        """Where a ballot or a request belongs that was written in another room, or None.
+        """Where a ballot, a request or a skill belongs that was written elsewhere, or None.
 
-        A skill written in public is left alone: an answer would say whose it is.
+        Of a skill written in public it is the same, whoever has it.
         """
         session, seat = acting.session, acting.seat
-        if kind not in (BALLOTS, PROGRESS) and self._is_ballot(session, seat, text):
+        if kind in PUBLIC and self._is_launch(session, text):
+            return plain.said(acting.tongue, "skill-elsewhere", given=text.strip())
+        if kind != BALLOTS and self._is_ballot(session, seat, text):
             message, room = "ballot-elsewhere", BALLOTS
-        elif kind in (BALLOTS, DISCUSSION) and grammar.request_in(text) is not None:
+        elif kind != PROGRESS and grammar.request_in(text) is not None:
             message, room = "request-elsewhere", PROGRESS
         else:
             return None
         channel = await self._hall.rooms.channel(session.id, room)
         return plain.said(acting.tongue, message, room=f"<#{channel}>")
+
+    @staticmethod
+    def _is_launch(session: Session, text: str) -> bool:
+        known = grammar.known_words(session.rules)
+        return grammar.launch_in(text, known, naming.roster(session), naming.mentions(session))
 
     @staticmethod
     def _is_ballot(session: Session, seat: int, text: str) -> bool:
@@ -182,8 +193,9 @@ class Intake:
             mentions=naming.mentions(session),
             in_group=True,
         )
-        if isinstance(meant, grammar.Talk | grammar.Asking | grammar.Showing):
-            return None
+        if isinstance(meant, grammar.Showing) and meant.what in ("mine", "panel"):
+            # A page of his own is for no other eyes, also where they are of his faction.
+            return await play.hear(acting, turn, plain.said(acting.tongue, "page-elsewhere"))
         return await play.meant(acting, turn, meant)
 
     async def _from_outside(

@@ -75,8 +75,8 @@ async def act(
     async def write(u: Unit, outcome: Outcome) -> None:
         said = _answer(acting, outcome, receipt)
         if said is not None and acting.reply is not None:
-            reply = _in_private(acting, said) if _untold(acting, outcome) else acting.reply(said, 0)
-            await u.outbox.enqueue(session.id, [reply], session.around.now())
+            reply = in_private(acting) if _untold(acting, outcome) else acting.reply
+            await u.outbox.enqueue(session.id, [reply(said, 0)], session.around.now())
         if outcome.refusal is not None and late:
             await inbox.add(
                 u,
@@ -106,8 +106,9 @@ def _untold(acting: Acting, outcome: Outcome) -> bool:
     return out and acting.room is not None and not outcome.after.seats[acting.seat].announced
 
 
-def _in_private(acting: Acting, said: Message) -> NewMessage:
-    return row(f"reply:{acting.incoming.id}.0", to_seat(acting.seat), Say(said))
+def in_private(acting: Acting) -> Reply:
+    """How a message is answered where only its writer reads it."""
+    return lambda said, n: row(f"reply:{acting.incoming.id}.{n}", to_seat(acting.seat), Say(said))
 
 
 def _answer(

@@ -35,6 +35,7 @@ grammar-target-count = { $skill } needs { $count } target(s), and I did not unde
 grammar-no-target-taken = { $skill } takes no target, and I did not understand “{ $given }”; nothing was submitted. Write the skill's name alone: { $skill }.
 grammar-target-out = { $target } is out and cannot be chosen; nothing was submitted for { $skill }.
 grammar-not-yours = You do not have { $skill }; nothing was submitted.
+grammar-not-here = { $skill } is not submitted here; nothing was submitted. Please write skills of your own in a private message.
 grammar-several-skills = That can mean more than one skill: { $skills }. Nothing was submitted; please write the skill's full name.
 grammar-nothing-open = There is no skill to decline now.
 grammar-decline-in-full = To decline here write it in full: { $skill } decline. Nothing was changed.

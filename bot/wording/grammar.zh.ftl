@@ -34,6 +34,7 @@ grammar-target-count = 【{ $skill }】需要写 { $count } 个目标，「{ $gi
 grammar-no-target-taken = 【{ $skill }】不需要目标，「{ $given }」没有看懂，什么都没有提交。请只写技能名：{ $skill }。
 grammar-target-out = { $target }已经出局，不能选择，【{ $skill }】什么都没有提交。
 grammar-not-yours = 你没有【{ $skill }】技能，什么都没有提交。
+grammar-not-here = 【{ $skill }】不是在这里提交的技能，什么都没有提交。自己的技能请写在私信里。
 grammar-several-skills = 这样写可以指不止一个技能：{ $skills }。什么都没有提交，请写完整的技能名。
 grammar-nothing-open = 现在没有可以放弃的技能。
 grammar-decline-in-full = 在这里放弃请写完整：{ $skill } 放弃。现在什么都没有改变。

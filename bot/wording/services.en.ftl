@@ -143,6 +143,8 @@ say-asks =
        *[delay] { $who } asks for delay
     }
 ballot-elsewhere = A ballot does not count here. Please write it again in { $room }.
+skill-elsewhere = “{ $given }” was written in a public room; nothing was submitted. Please write skills here, in private.
+page-elsewhere = That page is for your eyes alone: use `/我的`, or write “我的” in a private message.
 request-elsewhere = A request does not count here. Please write it in { $room } or in a private message.
 ballot-no-text = Ballots in pictures and files do not count. Please write it as text, for example:
     投票对象：饺子
@@ -178,6 +180,7 @@ inbox-dm-closed = Private messages of <@{ $user }> are closed. Ask them to open 
 inbox-permission = The bot lacks permissions in “{ $room }”: { $missing }. Grant them and press “Done”; what waits is sent then.
 inbox-room-gone = The channel “{ $room }” is gone and cannot be opened. Press “Done” when it is mended; what waits is sent then.
 inbox-room-deleted = The channel “{ $room }” was deleted and is being opened again.
+room-reopened = The channel “{ $room }” was deleted and is open again: { $channel }. What was in it is lost.
 inbox-room-refused = “{ $room }” cannot be opened or its access not be set: { $missing }.
 inbox-limit = A limit of the platform is reached: { $detail }. It is tried again.
 inbox-invalid = The platform refused a message ({ $where }), and it was not sent: { $detail }

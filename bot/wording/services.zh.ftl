@@ -143,6 +143,8 @@ say-asks =
        *[delay] { $who } 申请延时
     }
 ballot-elsewhere = 这里写的票不算。请到 { $room } 重新写一遍。
+skill-elsewhere = 「{ $given }」写在了公开的频道里，什么都没有提交。技能请写在这里的私信里。
+page-elsewhere = 这一页只给你自己看：请用 `/我的`，或者在私信里写「我的」。
 request-elsewhere = 这里的申请不算。请到 { $room } 或在私信里写。
 ballot-no-text = 图片和文件里的票不算。请用文字写，例如：
     投票对象：饺子
@@ -178,6 +180,7 @@ inbox-dm-closed = <@{ $user }> 的私信关着。可以请他打开；点「完�
 inbox-permission = 机器人在「{ $room }」缺少权限：{ $missing }。补上后点「完成」，留着的消息会补发。
 inbox-room-gone = 「{ $room }」这个频道没有了，也开不出来。处理好后点「完成」，留着的消息会补发。
 inbox-room-deleted = 「{ $room }」频道被删掉了，正在重新开。
+room-reopened = 「{ $room }」频道被删掉了，已重新开好：{ $channel }。以前的内容找不回来。
 inbox-room-refused = 「{ $room }」开不出来或改不了权限：{ $missing }。
 inbox-limit = 到了平台的上限：{ $detail }。会继续重试。
 inbox-invalid = 有一条消息（{ $where }）被平台拒绝，没有送出：{ $detail }

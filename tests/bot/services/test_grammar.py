@@ -248,12 +248,13 @@ def test_a_character_called_like_declining_is_not_declined_by_name():
             "5",
             "5号很可疑",
             "杀人的事晚点说",
-            "杀人",
             "杀人？",
             "杀人 今晚呢",
-            "占卜 5",
-            "规则",
-            "我的",
+            "杀人 饺子和包子都行的吧",
+            "占卜的事别急",
+            "占卜",
+            "me",
+            "规则\n都看了吗",
         ),
         *("放弃吧", "要不要杀人 5", "", "> 杀人 5", "不杀人 5" * 200),
     ],
@@ -270,6 +271,10 @@ def test_a_group_launches_in_its_room(text):
 @pytest.mark.parametrize(
     ("text", "why"),
     [
+        ("杀人", "no-target"),
+        ("杀人 面条", "unknown-target"),
+        ("占卜 5", "not-here"),
+        ("占卜 放弃", "not-here"),
         ("杀人 5 还是 3", "unknown-target"),
         ("杀人 5、3", "several-targets"),
         ("杀人 4", "unknown-target"),
@@ -283,8 +288,9 @@ def test_what_tries_to_be_a_launch_in_a_group_is_answered(text, why):
     assert reason(text, KILL, in_group=True) == f"grammar-{why}"
 
 
-def test_help_is_given_in_a_group_too():
-    assert read("帮助", KILL, in_group=True) == Showing("help")
+@pytest.mark.parametrize(("text", "page"), [("帮助", "help"), ("我的", "mine"), ("规则", "rules")])
+def test_pages_are_shown_to_a_group_too(text, page):
+    assert read(text, KILL, in_group=True) == Showing(page)
 
 
 @pytest.fixture

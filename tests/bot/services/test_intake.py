@@ -375,9 +375,44 @@ async def test_a_request_in_the_discussion_is_sent_to_the_progress_room(world):
     assert not (await state(world)).requests
 
 
-async def test_a_skill_written_in_public_is_answered_to_nobody(world):
+@pytest.mark.parametrize("room", ["discussion", "ballots", "progress"])
+async def test_a_skill_written_in_public_is_answered_in_private_whoever_has_it(world, room):
     await world.started()
     await world.first_day()
+    told = []
     for user in (13, 17):
-        text = await world.say(user, "discussion", "占卜 5")
-        assert await answers(world, "discussion", text.message) == []
+        before = len(world.told(user))
+        text = await world.say(user, room, "占卜 5")
+        assert await answers(world, room, text.message) == []
+        (answer,) = world.told(user)[before:]
+        told.append(answer.text)
+    assert told[0] == told[1]
+    assert "占卜 5" in told[0]
+
+
+async def test_a_ballot_in_the_progress_room_is_sent_to_the_ballot_room(world):
+    await world.started()
+    await world.first_day()
+    text = await world.say(13, "progress", "投票对象：1")
+    (answer,) = await answers(world, "progress", text.message)
+    assert f"<#{await world.channel('ballots')}>" in answer
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("杀人 面条", "面条"),
+        ("杀人", "杀人"),
+        ("占卜 3", "占卜"),
+        ("申请加速", "申请"),
+        ("我的", "/我的"),
+        ("帮助", "帮助"),
+    ],
+)
+async def test_what_tries_to_be_a_command_in_a_groups_room_is_answered_there(world, text, told):
+    await world.started()
+    await world.wait(hours=1)
+    said = await world.say(11, "group:wolves", text)
+    (answer,) = [p for p in await world.in_room("group:wolves") if p.reply_to == said.message]
+    assert told in str(answer.message)
+    assert "人狼" not in str(answer.message)
