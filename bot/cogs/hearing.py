@@ -1,4 +1,4 @@
-"""What people write and what becomes of it: messages, edits, deletions, people who leave."""
+"""What people write and what becomes of it: messages, edits, deletions, people who come and go."""
 
 from __future__ import annotations
 
@@ -63,6 +63,11 @@ class Hearing(commands.Cog):
         await self.counter.note(
             lambda: self.moderator.on_member_left(payload.guild_id, payload.user.id, at)
         )
+
+    @commands.Cog.listener()
+    async def on_member_join(self, member: discord.Member) -> None:
+        """Somebody came, or came back."""
+        await self.counter.note(lambda: self.moderator.on_member_joined(member.guild.id, member.id))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -182,17 +182,21 @@ class DiscordPlatform:
         self._wanted[made.id] = (everyone, dict(people))
         return made.id
 
+    async def move_room(self, channel: int, category: int) -> None:
+        """Put a text channel into a category; its access stays as it is."""
+        room = await self._text_channel(channel)
+        parent = room.guild.get_channel(category)
+        if not isinstance(parent, discord.CategoryChannel):
+            raise Refused("gone", f"category {category}")
+        if room.category_id != category:
+            with translated(self._missing_to_open(room.guild)):
+                await room.edit(category=parent)
+
     async def set_access(
         self, channel: int, everyone: Access, people: Mapping[int, Access]
     ) -> None:
         """Set who may read and write in a room; asks nothing of Discord when it is so already."""
-        room = self._client.get_channel(channel)
-        if room is None:
-            with translated():
-                room = await self._client.fetch_channel(channel)
-        if not isinstance(room, discord.TextChannel):
-            raise Refused("invalid", f"channel {channel} is no text channel")
-        self._guild(room.guild.id)
+        room = await self._text_channel(channel)
         self._wanted[channel] = (everyone, dict(people))
         wanted = permissions.overwrites(room.guild, everyone, people)
         pairs = permissions.pairs_of(wanted)
@@ -250,6 +254,16 @@ class DiscordPlatform:
 
     def _room(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
+
+    async def _text_channel(self, channel: int) -> discord.TextChannel:
+        room = self._client.get_channel(channel)
+        if room is None:
+            with translated():
+                room = await self._client.fetch_channel(channel)
+        if not isinstance(room, discord.TextChannel):
+            raise Refused("invalid", f"channel {channel} is no text channel")
+        self._guild(room.guild.id)
+        return room
 
     def _guild(self, guild: int) -> discord.Guild:
         found = self._client.get_guild(guild)

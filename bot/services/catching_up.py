@@ -11,6 +11,7 @@ from bot.services import inbox
 from bot.services.finding import settled
 from bot.services.hall import Hall
 from bot.services.intake import Intake
+from bot.services.parcels import Say, row, to_user
 from bot.services.ports import IncomingText, PlatformError
 from bot.services.roomkinds import BALLOTS, DISCUSSION, PROGRESS, fallback_user, group_of
 from bot.services.session import Session
@@ -27,6 +28,7 @@ class CatchingUp:
     def __init__(self, hall: Hall, intake: Intake) -> None:
         self._hall = hall
         self._intake = intake
+        self._heard: set[str] = set()
 
     async def start(self) -> None:
         """Take up every live game. One that cannot be is left out and logged; the others run."""
@@ -45,11 +47,55 @@ class CatchingUp:
         self._hall.upkeep.touch(record.id)
         if session.dealt:
             await self._hall.post_live_panel(session)
+            await self._look_for_those_gone(session)
             for text in await self._written(session):
-                with self._hall.arrivals.coming(text.at):
-                    answer = await settled(text, self._intake.text(text))
-                if answer is not None:
-                    log.info("heard late", text=text.id, answer=answer.kind)
+                if text.id not in self._heard:
+                    self._heard.add(text.id)
+                    await self._hear(session, text)
+
+    async def _hear(self, session: Session, text: IncomingText) -> None:
+        """Hear a text, once for all games; what is answered outside of the outbox is sent.
+
+        An answer that cannot be posted now lies in the outbox instead.
+        """
+        hall = self._hall
+        with hall.arrivals.coming(text.at):
+            await hall.reaching.met(text)
+            answer = await settled(text, self._intake.text(text))
+        if answer is None or text.answered or await self._known(text):
+            return
+        log.info("heard late", text=text.id, answer=answer.kind)
+        for number, message in enumerate((answer.message, *answer.more)):
+            nonce = f"answer{number}:{text.id}"
+            try:
+                await hall.platform.post(text.place.channel, message, nonce, text.message)
+            except PlatformError:
+                late = row(nonce, to_user(text.sender.user), Say(message))
+                async with hall.storage.unit() as u:
+                    await u.outbox.enqueue(session.id, [late], hall.now())
+
+    async def _known(self, text: IncomingText) -> bool:
+        """Whether a text was carried out in some live game, and so has its answer."""
+        async with self._hall.storage.snapshot() as u:
+            for record in await u.games.live():
+                if await u.commands.find(record.id, text.id) is not None:
+                    return True
+        return False
+
+    async def _look_for_those_gone(self, session: Session) -> None:
+        """Who left the guild and came back while nobody looked is there again."""
+        guild = int(session.record.guild_id)
+        async with self._hall.storage.snapshot() as u:
+            lines = await u.inbox.unresolved(session.id)
+        for line in lines:
+            if line.kind != "member-left" or line.key is None:
+                continue
+            user = int(line.key.removeprefix("gone:"))
+            try:
+                if await self._hall.platform.person(guild, user) is not None:
+                    await self._hall.reaching.came_back(guild, user)
+            except PlatformError as error:
+                log.warning("cannot look for a player", user=user, why=str(error))
 
     async def _written(self, session: Session) -> list[IncomingText]:
         """What was written to a game since it last heard anything, oldest first."""
@@ -64,8 +110,7 @@ class CatchingUp:
             if kind in (BALLOTS, DISCUSSION, PROGRESS) or group_of(kind) or fallback_user(kind):
                 found += await self._said(int(room.channel_id), None, since)
         for player in session.people.values():
-            if player.can_dm is not False:
-                found += await self._said(None, int(player.user_id), since)
+            found += await self._said(None, int(player.user_id), since)
         known = {command.command_id for command in commands}
         fresh = {text.id: text for text in found if text.id not in known}
         return sorted(fresh.values(), key=lambda text: (text.at, text.message))

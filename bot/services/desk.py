@@ -61,6 +61,7 @@ class Desk:
 
     async def _answer(self, incoming: Incoming, game: int | None, ask: Ask) -> Answer:
         """What is answered; asked back which game is meant, it waits for the choice."""
+        await self.hall.reaching.met(incoming)
         asked = self._pending.asked(incoming, game, ask)
         return await settled(incoming, asked) or Answer(Message())
 

@@ -16,6 +16,7 @@ from bot.services.ledger import Ledger, Outcome, Surroundings
 from bot.services.panels import LIVE, Panels
 from bot.services.parcels import Say, row, to_room
 from bot.services.ports import Platform
+from bot.services.reaching import Reaching
 from bot.services.roomkinds import DIRECTOR
 from bot.services.rooms import Rooms
 from bot.services.saying import Saying
@@ -55,8 +56,9 @@ class Hall:
         self._loading: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._settle = timedelta(seconds=settle_seconds)
         self._settle_fast = timedelta(seconds=min(settle_seconds, settle_fast))
-        self.rooms = Rooms(storage, platform, self.sessions.get, now)
+        self.rooms = Rooms(storage, platform, self.sessions.get, now, self._lost)
         self.delivery = Delivery(storage, platform, self.rooms, now)
+        self.reaching = Reaching(storage, platform, now, self.touched)
         self.clock = Clock(storage, self._close_due, now)
         self.panels = Panels(storage, platform, now, self.lobby_of)
         self.upkeep = Upkeep(self._keep)
@@ -134,8 +136,15 @@ class Hall:
 
     def _changed(self, ledger: Ledger, outcome: Outcome) -> None:
         if outcome.entries and all(isinstance(e.event, ev.Posted) for e in outcome.entries):
-            return  # A post moves no deadline, opens no room and is on no panel of a player.
+            # A post moves no deadline, opens no room and is on no panel; it may be answered.
+            self.delivery.wake()
+            return
         self.touched(ledger.id)
+
+    def _lost(self, game: int, channel: int) -> None:
+        """A channel of a game is gone: its room is opened again, and its panels posted anew."""
+        self.panels.forget(channel)
+        self.upkeep.touch(game)
 
     async def _close_due(self, game: int, now: datetime) -> None:
         await (await self.session(game)).close_due(now)

@@ -205,6 +205,7 @@ class Moderator(Desk):
         None: there is nothing to say, or it is on its way through the outbox.
         """
         with self.arrivals.coming(incoming.at):
+            await self.hall.reaching.met(incoming)
             return await settled(incoming, self._intake.text(incoming))
 
     async def on_edit(self, incoming: Incoming, *, message: int) -> None:
@@ -222,6 +223,10 @@ class Moderator(Desk):
     async def on_member_left(self, guild: int, user: int, at: datetime) -> None:
         """Somebody left the guild: the directors of his games hear of it."""
         await self._catching_up.member_left(guild, user, at)
+
+    async def on_member_joined(self, guild: int, user: int) -> None:
+        """Somebody is in the guild (again): what was held for him goes out."""
+        await self.hall.reaching.came_back(guild, user)
 
     async def on_channel_deleted(self, guild: int, channel: int, at: datetime) -> None:
         """A channel was deleted: if it was a room of a game it is opened anew."""

@@ -16,17 +16,20 @@ from bot import storage as st
 from bot.rendering import ballot_board, directing, lobby, messages, panels
 from bot.rendering.messages import Message
 from bot.services.ledger import Ledger
-from bot.services.parcels import Say, row, to_room
+from bot.services.parcels import Say, row, to_room, to_seat
 from bot.services.ports import Platform, Refused
-from bot.services.roomkinds import ANNOUNCEMENT, DIRECTOR
+from bot.services.roomkinds import ANNOUNCEMENT, BALLOTS, DIRECTOR, group_room
 from bot.services.saying import BOARD, SEAT
-from bot.storage import NO_SEAT, Storage
+from bot.storage import Storage
+from engine import views
 
 log = structlog.get_logger(__name__)
 
 LIVE: Final = "live"
 SIGNUP: Final = "signup"
 SETTING_UP: Final = "setting-up"
+
+_ROOMS: Final = {LIVE: DIRECTOR, SETTING_UP: DIRECTOR, SIGNUP: ANNOUNCEMENT, BOARD: BALLOTS}
 
 Lobbies = Callable[[Ledger], Awaitable[lobby.Lobby]]
 
@@ -58,6 +61,11 @@ class Panels:
             message = await self._message(ledger, panel)
             if message is not None:
                 await self._show(ledger, panel, message)
+
+    def forget(self, channel: int) -> None:
+        """A channel is gone: what was shown there is looked at again, and posted elsewhere."""
+        for where in [where for where in self._shown if where[0] == str(channel)]:
+            del self._shown[where]
 
     async def _message(self, ledger: Ledger, panel: st.Panel) -> Message | None:
         """What a panel says now; None leaves it as it is."""
@@ -107,22 +115,39 @@ class Panels:
         except Refused as refused:
             log.warning("a panel is refused", game=ledger.id, panel=panel.kind, why=refused.why)
             if refused.why in ("gone", "message_gone"):
-                await self._post_anew(ledger, panel, message)
+                gone = refused.why == "gone"
+                await self._post_anew(ledger, panel, message, channel_gone=gone)
             return
         self._shown[where] = payload
 
-    async def _post_anew(self, ledger: Ledger, panel: st.Panel, message: Message) -> None:
-        """A panel in a room was deleted: post it again; a private one comes with its next stage."""
-        rooms = {LIVE: DIRECTOR, SETTING_UP: DIRECTOR, SIGNUP: ANNOUNCEMENT, BOARD: "ballots"}
+    async def _post_anew(
+        self, ledger: Ledger, panel: st.Panel, message: Message, *, channel_gone: bool
+    ) -> None:
+        """A panel, or the channel that it was in, was deleted: post it again where it is due."""
+        where = _home(ledger, panel, channel_gone=channel_gone)
         async with self._storage.unit() as u:
             await u.panels.remove(ledger.id, panel.kind, panel.seat)
-            if panel.kind in rooms and panel.seat == NO_SEAT:
-                again = row(
-                    f"again:{panel.message_id}",
-                    to_room(rooms[panel.kind]),
-                    Say(message, panel=panel.kind),
-                )
+            if where is not None:
+                say = Say(message, panel=panel.kind)
+                again = row(f"again:{panel.message_id}", where, say)
                 await u.outbox.enqueue(ledger.id, [again], self._now())
+
+
+def _home(ledger: Ledger, panel: st.Panel, *, channel_gone: bool) -> str | None:
+    """The destination at which a panel is due now, or None.
+
+    One of skills is due while there is something to launch. A player who deletes his own
+    gets the next with its stage; one whose private room was deleted gets it again.
+    """
+    state = ledger.state
+    if panel.kind in _ROOMS:
+        return to_room(_ROOMS[panel.kind])
+    if panel.kind == SEAT:
+        again = channel_gone and panel.seat in ledger.people
+        return to_seat(panel.seat) if again and views.panel(state, panel.seat) else None
+    group = panel.kind.removeprefix("group:")
+    due = any(state.grants[grant].holder == group for grant in state.openings)
+    return to_room(group_room(group)) if due else None
 
 
 __all__ = ["BOARD", "LIVE", "SEAT", "SETTING_UP", "SIGNUP", "Panels"]

@@ -202,6 +202,10 @@ class Platform(Protocol):
         """Open a room in a category; one of that name which is there already is taken."""
         ...
 
+    async def move_room(self, channel: int, category: int) -> None:
+        """Put a room into a category; who may do what in it stays."""
+        ...
+
     async def set_access(
         self, channel: int, everyone: Access, people: Mapping[int, Access]
     ) -> None:

@@ -209,8 +209,10 @@ class Pressing:
         return ()
 
     async def _open_private(self, incoming: IncomingAction, session: Session, user: int) -> None:
+        """Open a private room for who cannot be reached, if he still cannot."""
         try:
-            await self._hall.rooms.open_private(session, user)
+            if not await self._hall.reaching.reaches(session.record, user):
+                await self._hall.rooms.open_private(session, user)
         except PlatformError as error:
             raise declined(incoming, "private-room-refused", detail=str(error)) from error
 

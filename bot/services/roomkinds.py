@@ -87,9 +87,9 @@ class Crowd(msgspec.Struct, frozen=True):
 def access(kind: str, state: State, crowd: Crowd) -> RoomAccess:
     """Who may do what in a room as things stand.
 
-    A seat that is out loses writing at once and a group's room once its exit is announced
-    (rulings G3, G4): until then its empty place would tell it. Those out have a room of
-    their own from then on. Directors may write everywhere.
+    A seat that is out loses writing in public rooms, and its group's room, once its exit is
+    announced (rulings G3, G4): until then what changes would tell it. Those out have a room
+    of their own from then on. Directors may write everywhere.
     """
     directors: dict[int, Access] = dict.fromkeys(crowd.directors, "write")
     if kind in PUBLIC:
@@ -130,7 +130,8 @@ def _members(group: str, state: State, crowd: Crowd) -> Iterator[tuple[int, Acce
         user = crowd.seats.get(number)
         if user is None or tag not in seat.tags or (seat.announced and not seat.alive):
             continue
-        yield user, "write" if seat.alive else "read"
+        # Who left and is not announced yet keeps what he had: the others would see it go.
+        yield user, "write"
 
 
 def _users(seats: Iterable[int], crowd: Crowd) -> list[int]:

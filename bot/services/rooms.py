@@ -14,11 +14,13 @@ from datetime import datetime
 import structlog
 
 from bot import storage as st
+from bot.rendering.plain import said
 from bot.services import inbox, parcels
 from bot.services.ledger import Ledger
 from bot.services.ports import Platform, Refused
 from bot.services.roomkinds import (
     CATEGORY,
+    DIRECTOR,
     Crowd,
     RoomAccess,
     access,
@@ -29,7 +31,7 @@ from bot.services.roomkinds import (
     room_name,
     wanted_kinds,
 )
-from bot.storage import NO_SEAT, Storage
+from bot.storage import LIVE, NO_SEAT, Storage, Unit
 from bot.wording import Phrases
 
 log = structlog.get_logger(__name__)
@@ -44,30 +46,43 @@ class Rooms:
         platform: Platform,
         ledger: Callable[[int], Ledger | None],
         now: Callable[[], datetime],
+        lost: Callable[[int, int], None],
     ) -> None:
         self._storage = storage
         self._platform = platform
         self._ledger = ledger
         self._now = now
+        self._on_lost = lost
         self._set: dict[int, RoomAccess] = {}
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def sync(self, ledger: Ledger) -> None:
         """Open what is missing of a game's rooms, in order, and set all access right.
 
-        Raises `TryAgain` when the platform could not just now.
+        Of a game that is over nothing is opened any more. Raises `TryAgain` when the platform
+        could not just now.
         """
         async with self._locks[ledger.id]:
             crowd = await self._crowd(ledger)
             async with self._storage.snapshot() as u:
                 rooms = {room.kind: room for room in await u.rooms.of_game(ledger.id)}
+                players = await u.players.of_game(ledger.id)
             private = [kind for kind in rooms if fallback_user(kind) is not None]
-            for kind in (*wanted_kinds(ledger.state), *private):
+            private += [fallback_room(p.user_id) for p in players if _needs_room(p)]
+            if ledger.record.state in LIVE:
+                await self._keep_category(ledger.record)
+            for kind in dict.fromkeys((*wanted_kinds(ledger.state), *private)):
                 wanted = access(kind, ledger.state, crowd)
                 try:
                     await self._keep(ledger, kind, rooms.get(kind), wanted)
                 except Refused as refused:
                     await self._told(ledger.id, kind, refused)
+
+    async def _keep_category(self, record: st.Game) -> None:
+        try:
+            await self._category(record)
+        except Refused as refused:
+            await self._told(record.id, CATEGORY, refused)
 
     async def _keep(
         self, ledger: Ledger, kind: str, room: st.Room | None, wanted: RoomAccess
@@ -82,18 +97,23 @@ class Rooms:
                 if refused.why != "gone":
                     raise
                 await self.lost(channel)
-        await self._open(ledger, kind, wanted)
+        if ledger.record.state in LIVE:
+            await self._open(ledger, kind, wanted)
 
     async def open_private(self, ledger: Ledger, user: int) -> int:
         """Open the private room of a user whom no private message reaches; its channel.
 
-        Raises `Refused` or `TryAgain`.
+        It is opened again whenever it is deleted. Raises `Refused` or `TryAgain`.
         """
         async with self._locks[ledger.id]:
             kind = fallback_room(user)
             known = await self._find(ledger.id, kind)
             if known is not None:
                 return known
+            async with self._storage.unit() as u:
+                player = await u.players.of_user(ledger.id, str(user))
+                if player is not None and not _needs_room(player):
+                    await u.players.amend(player.id, can_dm=False, wants_fallback=True)
             return await self._open(ledger, kind, RoomAccess("none", {user: "write"}))
 
     # -- addresses (see `delivery.Address`) ----------------------------------------------
@@ -118,17 +138,29 @@ class Rooms:
         return None if player is None else int(player.user_id)
 
     async def fallback(self, game: int, user: int) -> int | None:
-        """The private room of a user in a game, or None."""
-        return await self._find(game, fallback_room(user))
+        """The private room of a user in a game, opened if it was deleted, or None."""
+        async with self._storage.snapshot() as u:
+            room = await u.rooms.find(game, fallback_room(user))
+            player = None if room else await u.players.of_user(game, str(user))
+        if room is not None:
+            return int(room.channel_id)
+        ledger = self._ledger(game)
+        if ledger is None or player is None or not _needs_room(player):
+            return None
+        return await self.open_private(ledger, user)
 
     async def lost(self, channel: int) -> None:
         """A channel is gone; what it was is forgotten, and opened again when it is wanted."""
         async with self._storage.unit() as u:
-            for room in await u.rooms.mark_deleted(str(channel)):
-                await inbox.add(
-                    u, room.game_id, "room-deleted", self._now(), room=room_name(room.kind)
-                )
+            rooms = await u.rooms.mark_deleted(str(channel))
+            for room in rooms:
+                game = await u.games.find(room.game_id)
+                if game is not None and game.state in LIVE:
+                    key, name = f"deleted:{room.kind}", room_name(room.kind)
+                    await inbox.add(u, game.id, "room-deleted", self._now(), key=key, room=name)
         self._set.pop(channel, None)
+        for room in rooms:
+            self._on_lost(room.game_id, channel)
 
     async def arrived(
         self, game: int, destination: str, panel: str, channel: int, message: int
@@ -173,19 +205,44 @@ class Rooms:
                 guild, category, name, topic, wanted.everyone, wanted.people
             )
         async with self._storage.unit() as u:
-            await u.rooms.open(record.id, kind, str(channel), self._now())
+            await self._opened(u, record.id, kind, channel)
             await u.outbox.release(record.id, parcels.to_room(kind))
-            await u.inbox.resolve_key(record.id, f"room:{kind}", self._now())
+            user = fallback_user(kind)
+            if user is not None:
+                seat = ledger.seat_of(user)
+                await u.outbox.release(record.id, parcels.to_user(user))
+                if seat is not None:
+                    await u.outbox.release(record.id, parcels.to_seat(seat))
         self._set[channel] = wanted
         return channel
+
+    async def _opened(self, u: Unit, game: int, kind: str, channel: int) -> None:
+        """Write that a room is open; the director hears of it when it had been deleted."""
+        now = self._now()
+        await u.rooms.open(game, kind, str(channel), now)
+        await u.inbox.resolve_key(game, f"room:{kind}", now)
+        await u.inbox.resolve_key(game, f"room-gone:{parcels.to_room(kind)}", now)
+        if await u.inbox.resolve_key(game, f"deleted:{kind}", now) is not None:
+            message = said("both", "room-reopened", room=room_name(kind), channel=f"<#{channel}>")
+            told = parcels.row(
+                f"reopened:{channel}", parcels.to_room(DIRECTOR), parcels.Say(message)
+            )
+            await u.outbox.enqueue(game, [told], now)
 
     async def _category(self, record: st.Game) -> int:
         known = await self._find(record.id, CATEGORY)
         if known is not None:
             return known
         channel = await self._platform.open_category(int(record.guild_id), record.title)
+        async with self._storage.snapshot() as u:
+            rooms = await u.rooms.of_game(record.id)
+        for room in rooms:
+            try:
+                await self._platform.move_room(int(room.channel_id), channel)
+            except Refused as refused:
+                log.warning("a room is left outside", room=room.kind, why=str(refused))
         async with self._storage.unit() as u:
-            await u.rooms.open(record.id, CATEGORY, str(channel), self._now())
+            await self._opened(u, record.id, CATEGORY, channel)
         return channel
 
     async def _set_access(self, channel: int, wanted: RoomAccess) -> None:
@@ -208,3 +265,8 @@ class Rooms:
                 room=room_name(kind),
                 missing=refused.detail or refused.why,
             )
+
+
+def _needs_room(player: st.Player) -> bool:
+    """Whether a player is to have a private room, for no private message reaches him."""
+    return player.wants_fallback and player.can_dm is False

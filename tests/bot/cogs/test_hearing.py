@@ -97,13 +97,17 @@ async def test_many_deletions_at_once_are_each_passed_on(town: Town, services: R
     assert [rest["message"] for _, rest in services.of("on_delete")] == [m.id for m in said]
 
 
-async def test_who_leaves_and_what_is_deleted_is_told(town: Town, services: Recording) -> None:
+async def test_who_leaves_or_comes_and_what_is_deleted_is_told(
+    town: Town, services: Recording
+) -> None:
     town.guild.remove_member(town.bob)
+    town.guild.add_member(town.bob.user)
     channel = town.env.bot.get_channel(town.square.id)
     await channel.delete()  # type: ignore[union-attr]
     await town.env.settle()
     ((guild, rest),) = services.of("on_member_left")
     assert (guild, rest[0]) == (town.guild.id, town.bob.id)
+    assert services.of("on_member_joined")[-1] == (town.guild.id, (town.bob.id,))
     ((guild, rest),) = services.of("on_channel_deleted")
     assert (guild, rest[0]) == (town.guild.id, town.square.id)
 

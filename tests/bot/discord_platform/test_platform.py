@@ -226,6 +226,28 @@ async def test_an_interrupted_opening_is_taken_up_but_no_room_of_other_access(
     assert await platform.open_category(town.guild.id, "第1局") != category
 
 
+async def test_a_room_moves_into_another_category_with_its_access(
+    town: Town, platform: DiscordPlatform
+) -> None:
+    first = await platform.open_category(town.guild.id, "第1局")
+    people: dict[int, Access] = {town.ann.id: "write"}
+    room = await platform.open_room(town.guild.id, first, "狼窝", "", "none", people)
+    second = await platform.open_category(town.guild.id, "第2局")
+    await town.env.settle()
+    for _ in range(2):
+        await platform.move_room(room, second)
+        await town.env.settle()
+    assert town.made("PATCH", f"/channels/{room}") == 1
+    assert town.channel(room).category_id == second
+    assert [town.may(room), town.may(room, town.ann), town.may(room, town.bob)] == [
+        "none",
+        "write",
+        "none",
+    ]
+    with pytest.raises(Refused, match="^gone"):
+        await platform.move_room(room, 1)
+
+
 async def test_people_who_left_are_nobody(town: Town, platform: DiscordPlatform) -> None:
     person = await platform.person(town.guild.id, town.bob.id)
     assert person is not None

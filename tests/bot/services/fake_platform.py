@@ -168,6 +168,11 @@ class FakePlatform:
         self.opened.append(name)
         return channel.id
 
+    async def move_room(self, channel: int, category: int) -> None:
+        await self._maybe("move_room")
+        self._there(category)
+        self._there(channel).category = category
+
     async def set_access(
         self, channel: int, everyone: Access, people: Mapping[int, Access]
     ) -> None:

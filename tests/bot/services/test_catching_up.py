@@ -2,6 +2,9 @@
 
 from datetime import timedelta
 
+from msgspec import structs
+
+from bot.services.ports import TryAgain
 from engine import events as ev
 
 
@@ -57,7 +60,8 @@ async def test_a_channel_that_was_deleted_is_opened_again_with_its_people(world)
     new = world.platform.channels[await world.channel("group:wolves")]
     assert new.id != old
     assert new.people == {1: "write", 11: "write", 12: "write"}
-    assert await world.inbox() == ["room-deleted"]
+    assert await world.inbox() == []
+    assert "被删掉" in (await world.in_room("director"))[-1].text
 
 
 async def test_a_deleted_category_is_opened_again(world):
@@ -69,6 +73,95 @@ async def test_a_deleted_category_is_opened_again(world):
         await world.moderator.on_channel_deleted(900, channel, world.now)
     await world.settle()
     assert len(world.platform.channels) == len(gone) + 1
+    assert await world.inbox() == []
+
+
+async def test_the_rooms_move_into_the_category_that_takes_the_place_of_a_deleted_one(world):
+    await world.started()
+    category = await world.channel("category")
+    rooms = [c for c in world.platform.channels.values() if c.category == category]
+    del world.platform.channels[category]
+    await world.moderator.on_channel_deleted(900, category, world.now)
+    await world.settle()
+    new = await world.channel("category")
+    assert new != category
+    assert {c.category for c in rooms} == {new}
+    assert await world.inbox() == []
+
+
+async def test_a_game_that_is_over_opens_no_room_again(world):
+    await world.started()
+    await world.moderator.cancel(world.incoming(1), confirmed=True, game=world.game)
+    await world.settle()
+    old = await world.channel("discussion")
+    del world.platform.channels[old]
+    await world.moderator.on_channel_deleted(900, old, world.now)
+    await world.settle()
+    assert [c.name for c in world.platform.channels.values() if c.name == "讨论"] == []
+    assert await world.inbox() == []
+
+
+async def test_a_deleted_private_room_is_opened_again_and_gets_what_is_due_there(world):
+    await world.started()
+    world.platform.closed.add(13)
+    await world.moderator.hall.rooms.open_private(await session(world), 13)
+    await world.wait(hours=1)
+    old = await world.channel("fallback:13")
+    panel = [p for p in world.platform.posts if p.channel == old][-1]
+    assert panel.message.rows
+    del world.platform.channels[old]
+    await world.moderator.on_channel_deleted(900, old, world.now)
+    await world.settle()
+    new = world.platform.channels[await world.channel("fallback:13")]
+    assert (new.everyone, new.people) == ("none", {13: "write"})
+    assert [p.text for p in world.platform.posts if p.channel == new.id] == [panel.text]
+    assert await world.inbox() == []
+
+
+async def test_a_deleted_group_room_gets_its_panel_again_while_there_is_something_to_launch(world):
+    await world.started()
+    for hours, panels in ((1, 1), (25, 0)):
+        await world.wait(hours=hours)
+        old = await world.channel("group:wolves")
+        del world.platform.channels[old]
+        await world.moderator.on_channel_deleted(900, old, world.now)
+        await world.settle()
+        posted = await world.in_room("group:wolves")
+        assert len([p for p in posted if p.message.rows]) == panels
+
+
+async def test_who_plays_in_two_games_and_writes_meanwhile_is_asked_which_once(world):
+    await world.started()
+    await world.started(title="二局")
+    text = world.text(13, 50_013, "占卜 1", guild=None)
+    await world.restart()
+    asked = [p for p in world.platform.posts if p.reply_to == text.message]
+    assert len(asked) == 1
+    pressed = asked[0].message.rows[0][0].action
+    await world.press(13, pressed, guild=None)
+    world.platform.written[-1] = structs.replace(text, answered=True)
+    await world.restart()
+    assert [p for p in world.platform.posts if p.reply_to == text.message] == asked
+
+
+async def test_an_answer_that_cannot_be_posted_now_is_sent_as_soon_as_it_can(world):
+    await world.started()
+    await world.started(title="二局")
+    world.text(13, 50_013, "占卜 1", guild=None)
+    world.platform.fail("post", TryAgain(1.0))
+    await world.restart()
+    assert any("二局" in str(p.message.rows) for p in world.told(13)[-2:])
+
+
+async def test_who_came_back_while_nobody_looked_is_there_again(world):
+    await world.started()
+    world.platform.gone_people.add(13)
+    await world.moderator.on_member_left(900, 13, world.now)
+    await world.restart()
+    assert await world.inbox() == ["member-left"]
+    world.platform.gone_people.clear()
+    await world.restart()
+    assert await world.inbox() == []
 
 
 async def test_deleting_somebody_elses_channel_is_nothing_to_us(world):

@@ -135,7 +135,9 @@ async def test_a_deleted_room_is_opened_again_and_the_message_lands_there(world)
     new = await world.channel("announcement")
     assert new != old
     assert said(world, channel=new) == ["一"]
-    assert await world.inbox() == ["room-deleted"]
+    assert await world.inbox() == []
+    (told,) = [t for t in said(world, channel=await world.channel("director")) if "被删掉" in t]
+    assert f"<#{new}>" in told
 
 
 async def test_a_message_that_the_platform_calls_invalid_is_given_up_and_reported(world):
@@ -224,3 +226,18 @@ async def test_an_answer_to_what_was_deleted_is_posted_all_the_same(world):
     (answer,) = [p for p in await world.in_room("ballots") if "「谁」" in p.text]
     assert answer.reply_to is None
     assert await world.inbox() == []
+
+
+async def test_a_post_that_is_answered_wakes_the_delivery_at_once(world):
+    await world.started()
+    await world.first_day()
+    delivery = world.moderator.hall.delivery
+    await delivery.start()
+    await asyncio.sleep(0.2)
+    discussion = await world.channel("discussion")
+    text = world.text(13, discussion, "投票对象：1")
+    await world.moderator.on_text(text)
+    async with asyncio.timeout(5):
+        while not any(p.reply_to == text.message for p in world.platform.posts):
+            await asyncio.sleep(0.01)
+    await delivery.stop()

@@ -78,7 +78,7 @@ def test_a_group_is_its_members_and_one_who_left_stays_seen_until_he_is_announce
     before = access(room, game.state, CROWD)
     assert before.everyone == "none"
     assert {14, 15} <= set(before.people)
-    assert before.people[14] == "read"
+    assert before.people[14] == "write"
     play(game, cmd.OpenStage(2, "day"))
     assert set(access(room, game.state, CROWD).people) == {1, 2, 15}
 
