@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 import structlog
 
 from bot import storage as st
-from bot.services import inbox
+from bot.services import inbox, records
 from bot.services.finding import settled
 from bot.services.hall import Hall
 from bot.services.intake import Intake
@@ -15,8 +15,11 @@ from bot.services.parcels import Say, row, to_user
 from bot.services.ports import IncomingText, PlatformError
 from bot.services.roomkinds import BALLOTS, DISCUSSION, PROGRESS, fallback_user, group_of
 from bot.services.session import Session
+from engine import commands as cmd
 
 log = structlog.get_logger(__name__)
+
+_STEPS = cmd.OpenStage | cmd.CloseStage | records.Deal | records.Pause | records.Resume
 
 OVERLAP = timedelta(minutes=10)
 """How far back of the last thing heard we look: what came in at once may be recorded unevenly."""
@@ -108,7 +111,8 @@ class CatchingUp:
         for room in rooms:
             kind = room.kind
             if kind in (BALLOTS, DISCUSSION, PROGRESS) or group_of(kind) or fallback_user(kind):
-                found += await self._said(int(room.channel_id), None, since)
+                start = max(since, _stage_since(commands)) if kind == DISCUSSION else since
+                found += await self._said(int(room.channel_id), None, start)
         for player in session.people.values():
             found += await self._said(None, int(player.user_id), since)
         known = {command.command_id for command in commands}
@@ -145,3 +149,16 @@ class CatchingUp:
         await self._hall.rooms.lost(channel)
         for room in rooms:
             self._hall.touched(room.game_id)
+
+
+def _stage_since(commands: list[st.Command]) -> datetime:
+    """Since when talk is what it is now: the last step from stage to stage, or a pause.
+
+    Nothing is left behind of talk when it is heard while it does not count, as before the first
+    night; heard again after such a step it would be taken for a late post. A step is taken only
+    when all that was written before it has been heard.
+    """
+    for command in reversed(commands):
+        if isinstance(records.decode(command.payload), _STEPS):
+            return command.arrived_at
+    return datetime.min.replace(tzinfo=UTC)

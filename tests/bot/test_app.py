@@ -179,6 +179,8 @@ async def test_what_is_written_while_the_connection_is_lost_is_heard_once(
     town.people.dm(town.bob, "占卜 5")
     await until(lambda: not services.arrivals.any_before(discord.utils.utcnow()), within=15)
     assert [text.text for text, _ in services.of("on_text")] == ["投票 5号", "改票 6号", "占卜 5"]
+    guilds = [text.place.guild for text, _ in services.of("on_text")]
+    assert guilds == [town.guild, town.guild, None]
 
 
 async def test_a_bot_that_cannot_take_up_its_games_leaves_with_the_reason(

@@ -70,13 +70,13 @@ async def test_what_is_deleted_is_gone(town: Town, platform: DiscordPlatform) ->
         platform.missing_permissions(town.guild.id, 1),
         platform.open_category(1, "局"),
     ):
-        with pytest.raises(Refused, match="^gone"):
+        with pytest.raises(Refused, match=r"^gone"):
             await doing
     for doing in (
         platform.edit(town.square.id, 1, HELLO),
         platform.react(town.square.id, 1, "✅"),
     ):
-        with pytest.raises(Refused, match="^message_gone"):
+        with pytest.raises(Refused, match=r"^message_gone"):
             await doing
     assert await platform.post(town.square.id, HELLO, "n2", reply_to=1)
 
@@ -244,7 +244,7 @@ async def test_a_room_moves_into_another_category_with_its_access(
         "write",
         "none",
     ]
-    with pytest.raises(Refused, match="^gone"):
+    with pytest.raises(Refused, match=r"^gone"):
         await platform.move_room(room, 1)
 
 

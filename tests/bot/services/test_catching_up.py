@@ -43,6 +43,29 @@ async def test_what_was_written_while_the_bot_was_down_is_heard_before_the_door_
     assert any(p.nonce == f"mark-{early.message}" for p in world.platform.posts)
 
 
+async def test_talk_of_the_opening_is_no_late_post_when_the_bot_starts_by_night(world):
+    await world.started()
+    await world.say(13, "discussion", "大家好")
+    await world.moderator.close_now(world.incoming(1), confirmed=True, game=world.game)
+    await world.settle()
+    assert (await session(world)).state.stage == "night"
+    before = texts(world)
+    await world.restart()
+    assert texts(world) == before
+    assert await world.inbox() == []
+
+
+async def test_posts_of_meanwhile_count(world):
+    await world.started()
+    await world.first_day()
+    discussion = await world.channel("discussion")
+    world.now += timedelta(minutes=1)
+    world.text(13, discussion, "早")
+    await world.restart()
+    log = (await session(world)).game.log
+    assert [e.event.seat for e in log if isinstance(e.event, ev.Posted)] == [3]
+
+
 async def test_private_messages_of_meanwhile_are_heard_too(world):
     await world.started()
     await world.wait(hours=1)
