@@ -77,7 +77,7 @@ def test_an_exit_by_a_skill_that_works_by_itself_goes_back_to_its_bite():
     do(reach(played, 3, "night"), decline(1, "kill"))
     close(played)
     lines = why(played, 5)
-    assert any("【强壮】" in line for line in lines)
+    assert "【强壮】使5号出局" in lines
     assert any("没有使5号出局" in line for line in lines)
     assert any("【杀人】" in line for line in lines)
 
