@@ -39,7 +39,7 @@ def chapters(scene: Scene, log: Sequence[ev.Entry], locale: Locale) -> Iterator[
     for start, end in zip(starts, [*starts[1:], len(stands)], strict=True):
         opened = stands[start].event
         assert isinstance(opened, ev.StageOpened)
-        lines = tuple(teller.lines(stands[start:end]))
+        lines = tuple(line.rstrip() for line in teller.lines(stands[start:end]))
         if lines:
             kind = calendar.stage(Moment(opened.day, opened.stage)).kind
             yield Chapter(opened.day, opened.stage, _TONES.get(kind, "neutral"), lines)
@@ -53,6 +53,7 @@ class _Teller:
         self.engine = Wording(scene.state.rules, locale, lambda n, _: self.words.seat(n))
         self.log = log
         self._ballots: dict[int, int | None] = {}
+        self._cards: dict[tuple[str, str], list[int]] = {}
 
     def lines(self, entries: Sequence[ev.Entry]) -> Iterator[str]:
         """The lines of one stage; what a launch told its owner follows it."""
@@ -60,6 +61,7 @@ class _Teller:
             e.event.launch.grant: e.seq for e in entries if isinstance(e.event, ev.SkillSubmitted)
         }
         feedback: list[str] = []
+        self._cards = _alike(entries)
         for entry in entries:
             event = entry.event
             if isinstance(event, ev.Notice):
@@ -116,8 +118,9 @@ class _Teller:
                 yield self._say("judged", faction=self.words.name("faction", faction))
             case ev.PaceChanged(kind=kind):
                 yield self.engine.say("pace", {"kind": kind})
-            case ev.CardGiven(seat=seat, colour=colour, why=why):
-                yield self.engine.say("cards", {"seats": [seat], "colour": colour, "why": why})
+            case ev.CardGiven(colour=colour, why=why):
+                if seats := self._cards.pop((colour, why), None):
+                    yield self.engine.say("cards", {"seats": seats, "colour": colour, "why": why})
             case ev.Ruled(act=act, reason=reason):
                 yield self._say("ruled", act=act, reason=f"（{reason}）" if reason else "")
 
@@ -174,3 +177,12 @@ class _Teller:
 
     def _say(self, message: str, **args: Said) -> str:
         return self.words.say(f"told-{message}", **args)
+
+
+def _alike(entries: Sequence[ev.Entry]) -> dict[tuple[str, str], list[int]]:
+    """The seats that got a card in a stage, by its colour and the reason for it."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for entry in entries:
+        if isinstance(entry.event, ev.CardGiven):
+            found.setdefault((entry.event.colour, entry.event.why), []).append(entry.event.seat)
+    return found

@@ -90,6 +90,18 @@ def test_a_day_tells_votes_with_voters_cards_and_the_exit(village):
     assert lines.index("☠ **13号 凉皮被投票出局。**") > lines.index(votes[-1])
 
 
+def test_cards_of_one_kind_and_day_are_one_line(village):
+    village.until(2, "day")
+    for seat in (5, 6, 7):
+        village.play(cmd.GiveCard(seat, "blue"))
+    village.play(cmd.GiveCard(8, "yellow"))
+    lines = told(village, 2, "day")
+    (blue,) = [line for line in lines if line.startswith("蓝牌")]
+    assert all(f"{seat}号" in blue for seat in (5, 6, 7))
+    assert len([line for line in lines if line.startswith("黄牌：8号")]) == 1
+    assert all(line == line.rstrip() for line in lines)
+
+
 def test_the_directors_rulings_are_told_with_their_reasons(village):
     village.until(2, "day")
     village.play(cmd.PutOut(13, "退出"))
