@@ -11,6 +11,7 @@ from bot.cogs.names import CONFIRMED, GAME, REASON, SEAT, options, said
 from bot.cogs.translating import Game, Seat, Suggested, Text, Translating
 from bot.discord_platform.incoming import locale_of
 from bot.discord_platform.permissions import NAMES
+from bot.services.creating import FASTEST, LEAST_SEATS, MOST_SEATS
 from bot.ui.counter import Interaction, refusal
 
 TO_CREATE: Final = "manage_channels"
@@ -61,12 +62,12 @@ class DirectingLobby(Translating):
         title: app_commands.Range[str, 1, 80],
         ruleset: Ruleset = "",
         board: Board = "",
-        seats: app_commands.Range[int, 1, 99] | None = None,
+        seats: app_commands.Range[int, LEAST_SEATS, MOST_SEATS] | None = None,
         dummy: bool = True,
         zone: str = "Asia/Shanghai",
         door_opens: Hour = "",
         door_closes: Hour = "",
-        seconds_per_hour: app_commands.Range[float, 0.01, 3600.0] | None = None,
+        seconds_per_hour: app_commands.Range[float, FASTEST, 3600.0] | None = None,
     ) -> None:
         """开局: create a game with its rooms; who asks directs it."""
         if not getattr(interaction.permissions, TO_CREATE):

@@ -24,7 +24,7 @@ class Vote(Translating):
 
     @app_commands.command(
         name=said("投票", "vote"),
-        description=said("投票，公开显示在投票区", "Vote; shown to all in the ballot room"),
+        description=said("投票，公开显示在投票频道", "Vote; shown to all in the ballot room"),
     )
     @options(target=_TARGET, reason=_WHY, game=GAME)
     @app_commands.guild_only()

@@ -30,10 +30,11 @@ from engine.views import OpenSkill
 def seat_panel(scene: Scene, seat: int, tongue: Tongue) -> Message:
     """A seat's panel: its open skills with range, uses, what is submitted, the deadline.
 
+    The title names the game, for one person may play in several.
     Selects say `Verb.LAUNCH` (values: seat numbers), buttons `Verb.DECLINE`, `PANEL`, `MINE`.
     """
     spoken = words(scene, tongue)
-    title = f"{spoken.seat(seat)} · {stage_name(scene, spoken)}"
+    title = f"{scene.title} · {spoken.seat(seat)} · {stage_name(scene, spoken)}"
     extra = (Button(encode(Verb.MINE, scene.game), spoken.label("button-mine")),)
     return _panel(scene, spoken, title, views.panel(scene.state, seat), extra)
 

@@ -154,12 +154,19 @@ class Creating:
 
 def _setup(incoming: Incoming, rules: Ruleset, wishes: Wishes) -> Setup:
     settings = replace(rules.settings, times=_times(incoming, rules.settings.times, wishes))
-    board = read_board(incoming, rules, settings, wishes.board)
+    counted = wishes.board.strip()
+    board = read_board(incoming, rules, settings, counted)
+    if counted and not 0 < sum(board.values()) <= MOST_SEATS:
+        raise declined(incoming, "board-empty", most=MOST_SEATS)
     if not board:
         board = dict(next(iter(settings.boards.values()), {}))
     if wishes.seats is not None:
         if not LEAST_SEATS <= wishes.seats <= MOST_SEATS:
             raise declined(incoming, "seats-range", least=LEAST_SEATS, most=MOST_SEATS)
+        if counted and counted not in settings.boards and sum(board.values()) != wishes.seats:
+            raise declined(
+                incoming, "board-and-seats", count=sum(board.values()), seats=wishes.seats
+            )
         fitting = boards.sized(board, wishes.seats)
         if fitting is None:
             raise declined(incoming, "board-needs-counts", count=len(board), seats=wishes.seats)

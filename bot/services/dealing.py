@@ -218,7 +218,7 @@ class Dealing:
             ask = plain.said(tongue(incoming), "cancel-sure", title=session.record.title)
             action = encode(Verb.CANCEL, session.id, "sure")
             return Answer(plain.confirming(ask, action, tongue(incoming)), "shown")
-        said = Say(plain.said("both", "cancelled-public", reason=reason or "—"))
+        said = Say(plain.said("both", "cancelled-public", reason=reason.strip() or "none"))
         async with session.held(), self._hall.storage.unit() as u:
             await u.games.move(session.id, GameState.CANCELLED, incoming.at)
             await u.deadlines.void(session.id)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+import unicodedata
+from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
 from bot.services.ballot_text import Choice, Roster
@@ -13,10 +15,22 @@ from bot.services.finding import declined
 from bot.services.ledger import Ledger
 from bot.services.ports import Incoming
 from engine import hooks
+from engine.effects import Ruleset
 
 LONGEST_NAME = 20
 
-_RESERVED = frozenset({"弃权", "放弃", "替身君", "帮助", "全体", "everyone", "here", "none"})
+_WORDS = (
+    "弃权 放弃 放弃发动 不发动 替身君 全体 导演 投票 投票对象 投票理由 改票 改票对象 改票理由 代投 "
+    "申请加速 申请延时 加速 延时 发动 使用 报名 退出 我的 名单 时间 规则 帮助 面板 某某 "
+    "everyone here none name decline pass use help mine me roster times rules panel"
+)
+_RESERVED = frozenset(_WORDS.split())
+"""Words that say something else wherever a name can stand."""
+
+_NUMERAL = "0-9零〇一二三四五六七八九十百千万亿两廿卅壹贰叁肆伍陆柒捌玖拾佰仟"
+_NUMBER = re.compile(rf"第? *[{_NUMERAL}]+ *[号位个名座席]?")
+_SEAT = re.compile(rf"[{_NUMERAL}] *号")
+_HIDDEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 
 
 def folded(text: str) -> str:
@@ -24,22 +38,44 @@ def folded(text: str) -> str:
     return key(fold(text).text)
 
 
-def name_fault(name: str, taken: Iterable[str]) -> str | None:
+def game_words(rules: Ruleset) -> frozenset[str]:
+    """What identities, factions, skills, statuses and offices are called: nobody is called so."""
+    tables: tuple[Mapping[str, Any], ...] = (
+        rules.identities,
+        rules.factions,
+        rules.skills,
+        rules.statuses,
+        rules.offices,
+        rules.groups,
+    )
+    things = [thing for table in tables for thing in table.values()]
+    return frozenset(folded(name) for thing in things for name in (thing.name, thing.english))
+
+
+def _is_number(plain: str, name: str) -> bool:
+    numeric = all(unicodedata.numeric(char, None) is not None for char in name.strip())
+    return numeric or bool(_NUMBER.fullmatch(plain) or _SEAT.search(plain))
+
+
+def name_fault(name: str, taken: Iterable[str], words: Container[str] = frozenset()) -> str | None:
     """Why nobody can be called so in a game, as the end of a message id; None: he can.
 
-    A name must not be read as a number (五, 5号) or as a word that the bot knows, must not be
-    another's, and must be writable in a ballot.
+    A name must not be read as a number or hold a seat's (五, 第五, Ⅴ, 5号饺子), nor be a word
+    that the bot or the game knows (`words`), must not be another's, must be writable in a
+    ballot and be all that can be seen of it.
     """
     plain = folded(name)
     if not plain or not name.strip():
         return "empty"
     if len(name.strip()) > LONGEST_NAME:
         return "long"
+    if any(unicodedata.category(ch) in _HIDDEN and ch not in "\n\r" for ch in name):
+        return "hidden"
     if any(ch in name for ch in "\n\r<>@#:：`*_~|/\\"):
         return "signs"
-    if number_of(plain) is not None or plain.replace("号", "").strip().isdigit():
+    if number_of(plain) is not None or _is_number(plain, name):
         return "number"
-    if plain in _RESERVED:
+    if plain in _RESERVED or plain in words:
         return "word"
     if plain in {folded(other) for other in taken}:
         return "taken"

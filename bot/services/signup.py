@@ -11,14 +11,14 @@ from bot.rendering.messages import Button, Message
 from bot.services import inbox
 from bot.services.finding import declined, done, find, going, tongue
 from bot.services.hall import Hall
-from bot.services.naming import LONGEST_NAME, name_fault
+from bot.services.naming import LONGEST_NAME, game_words, name_fault
 from bot.services.panels import SIGNUP
 from bot.services.parcels import Say, row, to_room, to_seat, to_user
 from bot.services.ports import Answer, Incoming, PlatformError, Refused
 from bot.services.roomkinds import ANNOUNCEMENT
 from bot.services.session import Session
 from bot.storage import GameState
-from bot.wording import Phrases
+from bot.wording import Phrases, Tongue
 
 
 class Signup:
@@ -70,7 +70,8 @@ class Signup:
         async with self._hall.storage.unit() as u:
             others = await u.players.of_game(session.id)
             known = next((p for p in others if p.user_id == user), None)
-            fault = name_fault(character, [p.character or "" for p in others if p is not known])
+            taken = [p.character or "" for p in others if p is not known]
+            fault = name_fault(character, taken, game_words(session.rules))
             if fault is not None:
                 raise declined(
                     incoming, f"name-{fault}", given=character[:40], longest=LONGEST_NAME
@@ -106,7 +107,10 @@ class Signup:
         except Refused:
             reached = False
         except PlatformError:
-            return done(incoming, "joined-untested", character=player.character or "", title=title)
+            said = plain.said(
+                said_in, "joined-untested", character=player.character or "", title=title
+            )
+            return Answer(Message(said.text, rows=((_try_again(session, said_in),),)))
         async with hall.storage.unit() as u:
             player = await u.players.amend(player.id, can_dm=reached)
             if reached:
@@ -122,13 +126,8 @@ class Signup:
             return done(incoming, message, character=player.character or "", title=title)
         if player.wants_fallback and await self.open_private(session, user):
             return done(incoming, "joined-private-room", character=player.character or "")
-        again = Button(
-            actions.encode(Verb.TRY_PRIVATE, session.id),
-            Phrases(said_in).label("button-try-private"),
-            "primary",
-        )
         text = plain.said(said_in, "joined-but-closed", character=player.character or "").text
-        return Answer(Message(text, rows=((again,),)))
+        return Answer(Message(text, rows=((_try_again(session, said_in),),)))
 
     async def _let_go(self, session: Session, player: st.Player) -> None:
         """What was held because nothing reached him may go now."""
@@ -178,6 +177,11 @@ class Signup:
             await u.players.leave(player.id, incoming.at)
         await forget_draw(self._hall, session)
         return done(incoming, "left", title=session.record.title)
+
+
+def _try_again(session: Session, said_in: Tongue) -> Button:
+    action = actions.encode(Verb.TRY_PRIVATE, session.id)
+    return Button(action, Phrases(said_in).label("button-try-private"), "primary")
 
 
 def in_lobby(incoming: Incoming, session: Session) -> Session:

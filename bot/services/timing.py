@@ -102,13 +102,13 @@ class Timing:
             if step is None:
                 raise declined(incoming, "game-over-already", title=session.record.title)
             what = _name(session, step, incoming)
+            if session.course.paused:
+                raise declined(incoming, "close-while-paused")
             if not confirmed:
                 ask = plain.said(tongue(incoming), "close-sure", what=what)
                 state = session.state
                 action = encode(Verb.CLOSE, session.id, state.day, state.stage, state.door, "sure")
                 return Answer(plain.confirming(ask, action, tongue(incoming)), "shown")
-            if session.course.paused:
-                raise declined(incoming, "close-while-paused")
             outcome = await turn.execute(step, id=incoming.id, actor=actor(incoming))
         return answered(incoming, session, outcome, "closed-now", what=what)
 

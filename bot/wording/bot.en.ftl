@@ -85,7 +85,7 @@ receipt-at-once = It takes effect at once and cannot be changed.
 receipt-until = You can submit again until { $closes }; the last one counts.
 receipt-voted = ✅ { $voter } votes for { $target }
 receipt-abstained = ✅ { $voter } abstains
-receipt-change-left = One change is left: reply to your own ballot with “改票对象：…”.
+receipt-change-left = One change is left: use `/change_vote`, or write “改票对象：…” in the ballot room.
 receipt-change-used = The change is used.
 receipt-change-locked = Ballots cannot be changed now.
 receipt-change-extra = The target has left the game: there is one extra change.
@@ -154,10 +154,10 @@ rules-no-ballot = No ballot: a yellow card. Abstaining has to be written, too.
 rules-loss = { $count } red cards in one faction: it is judged lost.
 
 help-title = Help
-help-skills = **Nights and skills**: use the panel in our private messages, or write “<skill> 5”, “<skill> 饺子” or “<skill> decline”, with the skill's name as your identity message gives it.
+help-skills = **Nights and skills**: use the panel in our private messages, or write “<skill> 5”, “<skill> <name>” or “<skill> decline”, with the skill's name as your identity message gives it.
     A skill that you share can be written in your group's room, too. The last one before the deadline counts; each gets a receipt.
-help-ballots = **Ballots**: write “投票对象：饺子” in the ballot room (a number or a name), “投票对象：弃权” to abstain.
-    To change, reply to your own ballot with “改票对象：包子”. Editing or deleting a message changes no ballot.
+help-ballots = **Ballots**: write “投票对象：NAME” in the ballot room (a number or a name), “投票对象：弃权” to abstain.
+    To change, reply to your own ballot with “改票对象：NAME”. Editing or deleting a message changes no ballot.
 help-pace = **Haste and delay**: write “申请加速” or “申请延时” in the progress room or to me, or use `/haste` and `/delay`.
 help-more = **At any time**: `/mine` identity and what you can do, `/roster` seats, `/times` deadlines, `/rules` rules, `/use` `/vote` `/change_vote`, `/join` `/leave`.
 

@@ -44,6 +44,7 @@ zone-unknown = There is no time zone “{ $given }”. Write it like Asia/Shangh
 hour-unknown = “{ $given }” is no time of day. Write it like 09:00.
 hours-equal = The door cannot open and close at the same time.
 seats-range = There can be { $least } to { $most } seats.
+board-and-seats = The board has { $count } seats, and { $seats } were asked for. Make them agree, or give only one of them.
 board-needs-counts = This board has { $count } identities, too many for { $seats } seats. Write the board yourself, for example: werewolf 2 diviner 1 villager 5
 clock-too-fast = An hour of a fast clock takes at least { $least } seconds.
 created = “{ $title }” is prepared for { $places } players. Your room is { $room }; when board and seats are right, open the sign-up.
@@ -58,8 +59,8 @@ signup-not-open = “{ $title }” takes no sign-ups now.
 signup-full = All { $places } places are taken.
 join-needs-name = Please give your character's name.
 joined = Signed up: { $character }, “{ $title }”. Private messages reach you; your identity will come that way.
-joined-untested = Signed up: { $character }, “{ $title }”. Private messages could not be tried just now; please try the test again later.
-joined-but-closed = Signed up: { $character }. But private messages do not reach you: allow them from server members in your privacy settings, then press the button. If you would rather not, sign up again with a private channel, and you get one that only you can see.
+joined-untested = Signed up: { $character }, “{ $title }”. Private messages could not be tried just now; please try again with the button below.
+joined-but-closed = Signed up: { $character }. But private messages do not reach you: allow them from server members in your privacy settings, then press the button. If you would rather not, sign up again by `/join` with the private-room option set to True, and you get one that only you can see.
 joined-private-room = Signed up: { $character }. Private messages do not reach you, so you have a channel that only you can see; your identity and all else will come there.
 private-works = Private messages reach you now.
 left = You have withdrawn from “{ $title }”.
@@ -67,8 +68,9 @@ left-too-late = The game has begun, so you cannot withdraw by yourself. Please t
 name-empty = The character's name cannot be empty.
 name-long = The character's name is too long; { $longest } characters at most.
 name-signs = The character's name “{ $given }” has signs that cannot be used.
-name-number = The character's name “{ $given }” would be taken for a seat's number. Please choose another.
-name-word = “{ $given }” is a word that the bot uses. Please choose another name.
+name-number = The character's name “{ $given }” would be taken for a seat's number. Please choose another: no number, and nothing like “5号” in it.
+name-word = “{ $given }” is a word of the game (an identity, a skill, a command). Please choose another name.
+name-hidden = There are invisible characters in that name. Please choose another.
 name-taken = Somebody is called “{ $given }” already. Please choose another name.
 button-try-private = Try again
 
@@ -88,7 +90,11 @@ started = “{ $title }” has begun with { $seats } seats. Identities are on th
 
 cancel-sure = Really cancel “{ $title }”? It cannot be undone.
 cancelled = “{ $title }” is cancelled.
-cancelled-public = The director has cancelled this game. { $reason }
+cancelled-public =
+    The director has cancelled this game.{ $reason ->
+        [none] {""}
+       *[other] {" "}Reason: { $reason }
+    }
 
 ## The clock
 
@@ -100,11 +106,11 @@ resumed-public = ▶️ The game goes on. Deadline now: { $closes }
 not-paused = It is not paused.
 extended = The deadline moved by { $minutes } minutes and is { $closes }
 extended-public = ⏱️ The director has changed the time. Deadline now: { $closes }
-extend-into-past = The deadline would be { $closes }, which is past. To end it now, close it early.
+extend-into-past = The deadline would be { $closes }, which is past. To end it now, use `/director close`.
 minutes-range = The minutes cannot be 0, and { $most } at most.
 nothing-to-extend = There is no deadline to move now.
 close-sure = Now: { $what }. What is not submitted takes its default. Sure?
-close-while-paused = The game is paused. Let it go on before closing anything early.
+close-while-paused = The game is paused. Let it go on with `/director resume` before closing anything.
 closed-now = Done: { $what }.
 step-close-door = close the door of day { $day } and its ballot
 step-open-stage = open { $stage } of day { $day }
@@ -144,10 +150,10 @@ say-asks =
     }
 ballot-elsewhere = A ballot does not count here. Please write it again in { $room }.
 skill-elsewhere = “{ $given }” was written in a public room; nothing was submitted. Please write skills here, in private.
-page-elsewhere = That page is for your eyes alone: use `/我的`, or write “我的” in a private message.
+page-elsewhere = That page is for your eyes alone: use `/mine`, or write “我的” in a private message.
 request-elsewhere = A request does not count here. Please write it in { $room } or in a private message.
 ballot-no-text = Ballots in pictures and files do not count. Please write it as text, for example:
-    投票对象：饺子
+    投票对象：NAME
 
 ## Rooms
 
@@ -162,7 +168,7 @@ room-group = group
 room-fallback = private
 topic-announcement = The door, exits and results are announced here.
 topic-discussion = Talk here by day.
-topic-ballots = To vote: 投票对象：饺子. To change, reply to your own ballot.
+topic-ballots = To vote: 投票对象：NAME. To change, reply to your own ballot.
 topic-progress = Requests for haste or delay.
 topic-director = Seen by the director alone: the table, the inbox, the panel.
 topic-out = For those who are out.
@@ -175,10 +181,10 @@ line-done = Done; what was waiting is sent now.
 line-unknown = There is no such line in the inbox.
 line-resolved = This line was seen to before.
 private-room-refused = The private channel cannot be opened: { $detail }
-inbox-unreachable = No private message reaches { $who }; what is for them waits. Ask them to allow messages from server members; “Done” opens a private channel and sends it there.
-inbox-dm-closed = Private messages of <@{ $user }> are closed. Ask them to open them; “Done” opens a private channel. One is opened at the start anyway.
-inbox-permission = The bot lacks permissions in “{ $room }”: { $missing }. Grant them and press “Done”; what waits is sent then.
-inbox-room-gone = The channel “{ $room }” is gone and cannot be opened. Press “Done” when it is mended; what waits is sent then.
+inbox-unreachable = No private message reaches { $who }; what is for them waits. Ask them to allow messages from server members; its “done” button opens a private channel and sends it there.
+inbox-dm-closed = Private messages of <@{ $user }> are closed. Ask them to open them; its “done” button opens a private channel. One is opened at the start anyway.
+inbox-permission = The bot lacks permissions in “{ $room }”: { $missing }. Grant them and press its “done” button; what waits is sent then.
+inbox-room-gone = The channel “{ $room }” is gone and cannot be opened. Press its “done” button when it is mended; what waits is sent then.
 inbox-room-deleted = The channel “{ $room }” was deleted and is being opened again.
 room-reopened = The channel “{ $room }” was deleted and is open again: { $channel }. What was in it is lost.
 inbox-room-refused = “{ $room }” cannot be opened or its access not be set: { $missing }.

@@ -44,6 +44,7 @@ zone-unknown = 没有「{ $given }」这个时区。请写成 Asia/Shanghai 这�
 hour-unknown = 看不懂时间「{ $given }」。请写成 09:00 这样。
 hours-equal = 开门和关门不能是同一个时间。
 seats-range = 座位数要在 { $least } 到 { $most } 之间。
+board-and-seats = 「板子」里一共是 { $count } 个座位，和「人数」的 { $seats } 对不上。请改成一样的，或只填其中一个。
 board-needs-counts = 这个配置有 { $count } 种身份，放不进 { $seats } 个座位。请在「板子」里直接写配置，例如：人狼 2 占卜师 1 村人 5
 clock-too-fast = 快速时钟的一小时不能少于 { $least } 秒。
 created = 「{ $title }」准备好了，需要 { $places } 人。导演室在 { $room }，配置和座位调好后就可以开放报名。
@@ -58,8 +59,8 @@ signup-not-open = 「{ $title }」现在不接受报名。
 signup-full = 已经满了（{ $places } 人）。
 join-needs-name = 请写上你的角色名。
 joined = 报名成功：{ $character }，「{ $title }」。私信可以送达，身份会发到私信里。
-joined-untested = 报名成功：{ $character }，「{ $title }」。暂时没能测试私信，稍后请再点一次报名里的测试。
-joined-but-closed = 已报名：{ $character }。但是私信发不到你那里：请在服务器的隐私设置里允许成员私信，然后点下面的按钮再试。不想开私信的话，重新报名时选「专用频道」，会给你开一个只有你能看的频道。
+joined-untested = 报名成功：{ $character }，「{ $title }」。暂时没能测试私信，稍后请点下面的按钮再试一次。
+joined-but-closed = 已报名：{ $character }。但是私信发不到你那里：请在服务器的隐私设置里允许成员私信，然后点下面的按钮再试。不想开私信的话，请用 `/报名` 重新报名，并把「专用频道」选成 True，会给你开一个只有你能看的频道。
 joined-private-room = 已报名：{ $character }。私信发不到你那里，所以给你开了一个只有你能看的频道，身份和提示都发在那里。
 private-works = 私信可以送达了。
 left = 你已退出「{ $title }」的报名。
@@ -67,8 +68,9 @@ left-too-late = 游戏已经开始，不能自己退出。有事请联系导演�
 name-empty = 角色名不能是空的。
 name-long = 角色名太长了，最多 { $longest } 个字。
 name-signs = 角色名「{ $given }」里有不能用的符号。
-name-number = 角色名「{ $given }」会和座位号弄混，请换一个。
-name-word = 「{ $given }」是机器人要用的词，请换一个角色名。
+name-number = 角色名「{ $given }」会和座位号弄混，请换一个；不能是数字，也不能含有「5号」这样的写法。
+name-word = 「{ $given }」是游戏里要用的词（身份、技能或指令），请换一个角色名。
+name-hidden = 角色名里有看不见的字符，请换一个。
 name-taken = 已经有人叫「{ $given }」了，请换一个角色名。
 button-try-private = 再试一次私信
 
@@ -88,7 +90,11 @@ started = 「{ $title }」开始了，共 { $seats } 个座位。身份正在发
 
 cancel-sure = 真的要取消「{ $title }」吗？取消后不能恢复。
 cancelled = 「{ $title }」已取消。
-cancelled-public = 本局已由导演取消。{ $reason }
+cancelled-public =
+    本局已由导演取消。{ $reason ->
+        [none] {""}
+       *[other] 理由：{ $reason }
+    }
 
 ## 时钟
 
@@ -100,11 +106,11 @@ resumed-public = ▶️ 游戏继续。现在的截止：{ $closes }
 not-paused = 现在没有暂停。
 extended = 截止移动了 { $minutes } 分钟，现在是 { $closes }
 extended-public = ⏱️ 导演调整了时间。现在的截止：{ $closes }
-extend-into-past = 那样截止就成了 { $closes }，已经过去了。要立刻结束，请用「提前结束」。
+extend-into-past = 那样截止就成了 { $closes }，已经过去了。要立刻结束，请用 `/导演 结束阶段`。
 minutes-range = 分钟数不能是 0，最多 { $most }。
 nothing-to-extend = 现在没有可以移动的截止时间。
 close-sure = 现在就：{ $what }。没有提交的按默认处理。确认吗？
-close-while-paused = 游戏正在暂停。请先继续，再提前结束。
+close-while-paused = 游戏正在暂停。请先用 `/导演 继续`，再结束阶段。
 closed-now = 已办：{ $what }。
 step-close-door = 第{ $day }天关门，投票截止
 step-open-stage = 进入第{ $day }天 { $stage }
@@ -147,7 +153,7 @@ skill-elsewhere = 「{ $given }」写在了公开的频道里，什么都没有�
 page-elsewhere = 这一页只给你自己看：请用 `/我的`，或者在私信里写「我的」。
 request-elsewhere = 这里的申请不算。请到 { $room } 或在私信里写。
 ballot-no-text = 图片和文件里的票不算。请用文字写，例如：
-    投票对象：饺子
+    投票对象：某某
 
 ## 频道
 
@@ -162,7 +168,7 @@ room-group = 共群
 room-fallback = 专用
 topic-announcement = 开门、关门、出局和结果都在这里公示。
 topic-discussion = 白天在这里发言。
-topic-ballots = 投票格式：投票对象：饺子。改票要回复自己原来的票。
+topic-ballots = 投票格式：投票对象：某某。改票要回复自己原来的票。
 topic-progress = 申请加速、申请延时。
 topic-director = 只有导演看得到：全局、待办和面板。
 topic-out = 出局的角色在这里聊天。
@@ -175,10 +181,10 @@ line-done = 已完成，留着的消息会补发。
 line-unknown = 没有找到这一条待办。
 line-resolved = 这一条已经办过了。
 private-room-refused = 专用频道开不出来：{ $detail }
-inbox-unreachable = { $who } 收不到私信，给他的消息先留着。请提醒他允许服务器成员私信；点「完成」会给他开一个专用频道并补发。
-inbox-dm-closed = <@{ $user }> 的私信关着。可以请他打开；点「完成」会给他开一个专用频道。开始时也会自动开。
-inbox-permission = 机器人在「{ $room }」缺少权限：{ $missing }。补上后点「完成」，留着的消息会补发。
-inbox-room-gone = 「{ $room }」这个频道没有了，也开不出来。处理好后点「完成」，留着的消息会补发。
+inbox-unreachable = { $who } 收不到私信，给他的消息先留着。请提醒他允许服务器成员私信；点「已处理」会给他开一个专用频道并补发。
+inbox-dm-closed = <@{ $user }> 的私信关着。可以请他打开；点「已处理」会给他开一个专用频道。开始时也会自动开。
+inbox-permission = 机器人在「{ $room }」缺少权限：{ $missing }。补上后点「已处理」，留着的消息会补发。
+inbox-room-gone = 「{ $room }」这个频道没有了，也开不出来。处理好后点「已处理」，留着的消息会补发。
 inbox-room-deleted = 「{ $room }」频道被删掉了，正在重新开。
 room-reopened = 「{ $room }」频道被删掉了，已重新开好：{ $channel }。以前的内容找不回来。
 inbox-room-refused = 「{ $room }」开不出来或改不了权限：{ $missing }。

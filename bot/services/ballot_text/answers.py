@@ -39,9 +39,10 @@ class Reply(Enum):
 class VoidReason(StrEnum):
     """Why a ballot is void (无效票); each value is the id of a message in `ballots.*.ftl`.
 
-    Every message has `label` (投票对象 or 改票对象, as the next try should have it). Further
-    arguments: `given`, what stood in the target's place, cut to a line; `target`, the one seat
-    that was meant; `candidates`, seats joined by " / "; each as it can be typed in a ballot.
+    Every message has `label` (投票对象 or 改票对象, as the next try should have it) and `example`,
+    a target that this ballot could have. Further arguments: `given`, what stood in the target's
+    place, cut to a line; `target`, the one seat that was meant; `candidates`, seats joined by
+    " / "; each as it can be typed in a ballot.
     """
 
     NO_LABEL = "ballot-void-no-label"

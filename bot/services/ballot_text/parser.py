@@ -217,6 +217,5 @@ class _Message:
     def _read(self, place: Span) -> Reading:
         return read_target(self._text(place), self.roster, self.mentions)
 
-    @staticmethod
-    def _void(reason: VoidReason, kind: BallotKind, **args: str | int) -> Void:
-        return Void(reason, {"label": kind.label, **args})
+    def _void(self, reason: VoidReason, kind: BallotKind, **args: str | int) -> Void:
+        return Void(reason, {"label": kind.label, "example": self.roster.example, **args})

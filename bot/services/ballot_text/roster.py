@@ -101,6 +101,11 @@ class Roster:
             return found | {number}
         return found
 
+    @cached_property
+    def example(self) -> str:
+        """A target that can be chosen, as it can be typed in a ballot: the first seat, or 弃权."""
+        return self.describe(next(filter(self._open, self.choices), ABSTAIN))
+
     def describe(self, target: int) -> str:
         """Write a seat so that it can be copied into a ballot: 5号 饺子."""
         if target == ABSTAIN:

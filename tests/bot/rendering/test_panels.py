@@ -20,7 +20,7 @@ def test_an_open_skill_has_a_select_with_its_range(village):
     village.until(1, "night")
     panel = seat_panel(village.scene, 6, "zh")
     (card,) = panel.cards
-    assert card.title == "6号 锅贴 · 第1天 · 夜"
+    assert card.title == "包子铺 · 6号 锅贴 · 第1天 · 夜"
     assert card.text == f"选择目标即提交，以最后一次为准。截止：{UNTIL}"
     (field,) = card.fields
     assert field.name == "【占卜】"

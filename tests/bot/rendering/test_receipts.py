@@ -39,7 +39,7 @@ def test_a_ballot_is_received_and_says_what_change_is_left(village):
     village.until(2, "day")
     village.play(cmd.CastBallot(1, 5))
     assert voted(village.scene, 1, "zh").text == (
-        "✅ 1号 饺子 投给 5号 烧麦\n还可以改票一次：回复自己原来的投票，写「改票对象：…」。"
+        "✅ 1号 饺子 投给 5号 烧麦\n还可以改票一次：用 `/改票`，或在投票频道写「改票对象：…」。"
     )
     village.play(cmd.ChangeBallot(1, None))
     assert voted(village.scene, 1, "zh").text == "✅ 1号 饺子 弃权\n改票机会已经用过。"

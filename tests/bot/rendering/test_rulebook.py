@@ -62,7 +62,7 @@ def test_a_shared_skill_is_told_with_the_identity_that_shares_it():
 
 def test_help_says_where_to_write_what():
     (card,) = helping("zh").cards
-    for written in ("技能名 5", "投票对象：饺子", "改票对象：包子", "申请加速", "/我的"):
+    for written in ("技能名 5", "投票对象：某某", "改票对象：某某", "申请加速", "/我的"):
         assert written in card.text
 
 

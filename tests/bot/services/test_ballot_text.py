@@ -178,7 +178,7 @@ def test_abstaining_is_a_ballot_without_a_target():
 
 def test_abstaining_is_void_where_it_is_not_allowed():
     answer = void("投票对象：弃权", allows_abstain=False)
-    assert answer == Void(VoidReason.NO_ABSTAIN, {"label": "投票对象"})
+    assert answer == Void(VoidReason.NO_ABSTAIN, {"label": "投票对象", "example": "1号 山"})
 
 
 def test_a_change_answers_the_original_ballot():
@@ -298,7 +298,9 @@ def test_text_after_the_target_must_be_marked_as_the_reason(target):
 @pytest.mark.parametrize("target", ["馄饨", "7号", "<@707>"])
 def test_a_ballot_for_a_dead_seat_is_void_and_says_who_is_out(target):
     answer = void(f"投票对象：{target}")
-    assert answer == Void(VoidReason.OUT, {"label": "投票对象", "target": "7号 馄饨"})
+    assert answer == Void(
+        VoidReason.OUT, {"label": "投票对象", "example": "1号 山", "target": "7号 馄饨"}
+    )
 
 
 def test_a_ballot_for_a_barred_seat_is_void_and_says_why():

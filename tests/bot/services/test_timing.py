@@ -194,3 +194,11 @@ async def test_a_deadline_that_passed_long_ago_leaves_the_next_stage_its_whole_t
     state = (await session(world)).state
     assert (state.stage, state.stage_open) == ("night", True)
     assert await closing(world) == world.now + timedelta(hours=2)
+
+
+async def test_closing_a_paused_game_is_refused_before_anything_is_asked(world):
+    await world.started()
+    await world.moderator.pause(world.incoming(1))
+    answer = await world.moderator.close_now(world.incoming(1))
+    assert answer.kind == "refused"
+    assert not answer.message.rows
