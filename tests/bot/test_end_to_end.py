@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -240,6 +242,46 @@ async def test_a_night_and_a_day_by_messages_and_by_panels(table: Table) -> None
     assert not table.people.messages(fifth, ballots)[-1]["ephemeral"]
     # Who is out does not write there any more.
     await until(lambda: not may_write(table, fourth, ballots))
+
+
+async def test_what_is_written_while_the_bot_is_away_counts_and_is_answered(
+    tmp_path: Path,
+) -> None:
+    config = Config(database_url=f"sqlite:///{tmp_path}/games.db")
+    async with Standin(rate_scale=0) as standin:
+        point_client_at(standin.url)
+        table = Table(standin, App(config, guild_ready_timeout=0.05))
+        async with running(table.app):
+            await table.set_up()
+            await table.start()
+            wolf, _, third, _, fifth = table.players
+            await table.do(wolf, "发动", 内容="杀人 4")
+            await table.step()
+            await table.step()
+            ballots = await table.room(fifth, "投票")
+            await until(lambda: may_write(table, fifth, ballots))
+        good = table.people.say(fifth, ballots, "投票对象：1号")
+        bad = table.people.say(fifth, ballots, "投票对象：99号")
+        deleted = table.people.say(third, ballots, "投票对象：2号")
+        table.people.delete(third, ballots, int(deleted["id"]))
+        dm = table.people.dm_channel(fifth)
+        before = len(table.people.messages(fifth, dm))
+        async with running(App(config, guild_ready_timeout=0.05)):
+            await until(lambda: marks(table, fifth, ballots, int(good["id"])))
+            await until(lambda: replies(table, fifth, ballots, int(bad["id"])))
+            await table.step()
+        assert len(table.people.messages(fifth, dm)) == before
+        assert standin.violations == []
+
+
+@asynccontextmanager
+async def running(app: App) -> AsyncIterator[None]:
+    """A bot that has come up, until it is told to stop."""
+    task = asyncio.create_task(run(app, "a token"))
+    await until(app.is_ready)
+    yield
+    await app.close()
+    await task
 
 
 def may_write(table: Table, user: int, channel: int) -> bool:
