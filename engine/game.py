@@ -18,7 +18,7 @@ its log: `Game.replay` makes the same game from it again, without deciding or dr
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from operator import attrgetter
 from typing import Any
 
@@ -29,7 +29,7 @@ from engine import commands as cmd
 from engine import director, discipline, pace, skills, stages, votes
 from engine import events as ev
 from engine.effects import Ruleset
-from engine.fold import apply, numbered
+from engine.fold import STEPS, apply, numbered
 from engine.settings import Settings
 from engine.state import State
 from engine.turn import Turn
@@ -62,24 +62,32 @@ _ACTS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
     cmd.CloseDoor: stages.close_door,
 }
 
-
 _FACTS: dict[type[cmd.Command], Callable[[State, Any], ev.Event]] = {
     cmd.CastBallot: votes.cast,
     cmd.ChangeBallot: votes.change,
     cmd.Post: discipline.post,
 }
-"""Acts that come to one public fact, and to nothing else unless something reacts to it."""
+"""Acts that come to one public fact, which changes the table, and to nothing else unless
+something reacts to it."""
 
-_HANDLERS = _STEPS | _ACTS
 _NO_ACTS = frozenset({*_STEPS, cmd.TakeBack})
 
-_ACTORS: dict[type[cmd.Command], Callable[[Any], int]] = {
-    kind: attrgetter(field)
-    for kind in (*_HANDLERS, *_FACTS)
-    for field in ("seat", "voter")
-    if field in kind.__struct_fields__
+
+def _actor(kind: type[cmd.Command]) -> Callable[[Any], int] | None:
+    """How to read from a command the seat that must be there, if it names one."""
+    named = [field for field in ("seat", "voter") if field in kind.__struct_fields__]
+    return attrgetter(named[0]) if named else None
+
+
+def _says(fact: Callable[[State, Any], ev.Event]) -> Callable[[Turn, Any], object]:
+    return lambda turn, command: turn.emit(fact(turn.state, command), ev.PUBLIC)
+
+
+_WAYS = {
+    **{kind: (_actor(kind), None, does) for kind, does in (_STEPS | _ACTS).items()},
+    **{kind: (_actor(kind), fact, _says(fact)) for kind, fact in _FACTS.items()},
 }
-"""How to read from a command the seat that must be there, where it names one."""
+"""For each command who acts, what fact it comes to if it is one, and how it is carried out."""
 
 _AFTER_THE_END = (cmd.PutOut, cmd.BringBack, cmd.GiveCard, cmd.JudgeLost)
 """The rulings that a game which is over still takes (ruling G11)."""
@@ -92,22 +100,18 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
     """
     if state.winner is not None and not isinstance(command, _AFTER_THE_END):
         return cmd.Refusal("illegal", "game-is-over", {})
-    kind = type(command)
-    actor = _ACTORS.get(kind)
+    actor, says, does = _WAYS[type(command)]
     if actor is not None and actor(command) not in state.seats:
         return cmd.Refusal("unknown", "no-such-seat", {"text": str(actor(command))})
-    says = _FACTS.get(kind)
     try:
-        if says is None:
-            turn = Turn(state)
-            _HANDLERS[kind](turn, command)
-        else:
+        if says is not None:
             fact = says(state, command)
-            if type(fact) not in state.rules.reactions:
+            kind = type(fact)
+            if kind not in state.rules.reactions:
                 entry = ev.Entry(state.seq + 1, None, ev.PUBLIC, fact)
-                return Decision((entry,), apply(state, entry))
-            turn = Turn(state)
-            turn.emit(fact, ev.PUBLIC)
+                return Decision((entry,), STEPS[kind](state, fact, entry))
+        turn = Turn(state)
+        does(turn, command)
     except cmd.Refused as refused:
         return refused.refusal
     return Decision(tuple(turn.entries), numbered(turn.state, turn.seq))
@@ -216,8 +220,12 @@ class Game:
             if type(command) is cmd.TakeBack
             else decide(self.state, command)
         )
-        if type(decision) is Decision:
-            self._keep(decision.entries, decision.state, type(command) not in _NO_ACTS)
+        if type(decision) is Decision and decision.entries:
+            self.log += decision.entries  # as `_keep` does; in line, for it is done all the time
+            self.state = state = decision.state
+            self._ends.append(state.seq)
+            if type(command) in _NO_ACTS:
+                self._tables[state.seq] = state
         return decision
 
     def commit(self, entries: tuple[ev.Entry, ...], *, act: bool) -> None:
@@ -246,17 +254,22 @@ class Game:
 
     def last_act(self) -> int | None:
         """The entry before the newest act that stands, or None."""
+        return next((start for start, end in self.steps() if end not in self._tables), None)
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        """The commands that stand, the newest first: the entry before each, and its last one.
+
+        The deal is none of them: nothing can be taken back to before it.
+        """
         index = len(self._ends) - 1
         while index > 0:
             end = self._ends[index]
             event = self.log[end - 1].event
             if isinstance(event, ev.Reverted):
                 index = bisect_left(self._ends, event.to)
-            elif end not in self._tables:
-                return self._ends[index - 1]
             else:
+                yield self._ends[index - 1], end
                 index -= 1
-        return None
 
     def rehearse(self, *acts: cmd.Command) -> tuple[ev.Entry, ...]:
         """What would come of commands, one after the other; nothing is kept (dry run)."""

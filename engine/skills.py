@@ -106,7 +106,7 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
         command.args,
         declined=command.declined,
     )
-    entry = turn.emit(ev.SkillSubmitted(launch), ev.only(*state.holders(grant)))
+    entry = turn.emit(ev.SkillSubmitted(launch), ev.Audience(state.holders(grant)))
     if live and not launch.declined:
         resolve(turn, entry.seq, launch)
 

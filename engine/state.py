@@ -159,36 +159,41 @@ class State(msgspec.Struct, frozen=True, gc=False):
     announcements that wait for the door; `queue` the night's damage that waits for its
     settlement, each with the entry that dealt it; `reds` the seats whose red card (红牌)
     waits for its time (ruling G10), each with the entry that gave it.
+
+    What changes most stands first: a change looks for its fields from there.
     """
 
     rules: Ruleset
-    settings: Settings = Settings()
     seq: int = 0
-    seed: str = "0"
-    discipline: bool = True
+    posts: dict[int, int] = {}
+    ballot: Ballot | None = None
+    openings: dict[int, Opening] = {}
+    submissions: dict[int, tuple[tuple[int, Launch], ...]] = {}
+    answered: frozenset[int] = frozenset()
+    held: tuple[Entry, ...] = ()
     day: int = 0
     stage: str = ""
     now: Stage = Stage("", "", "", "opening", "live")
     stage_open: bool = False
     door: str = "closed"
+    boundary: Boundary | None = None
     seats: dict[int, Seat] = {}
     living: tuple[int, ...] = ()
     in_sight: tuple[int, ...] = ()
     marked: dict[str, tuple[int, ...]] = {}
-    offices: dict[str, int] = {}
+    exits: tuple[Exit, ...] = ()
+    returns: tuple[int, ...] = ()
+    queue: tuple[tuple[int, Strike], ...] = ()
+    reds: tuple[tuple[int, int], ...] = ()
     grants: dict[int, Grant] = {}
     bearing: dict[str, tuple[int, ...]] = {}
     roll: Roll = msgspec.field(default_factory=Roll)
     statuses: dict[int, Status] = {}
     next_id: int = 1
-    openings: dict[int, Opening] = {}
-    submissions: dict[int, tuple[tuple[int, Launch], ...]] = {}
-    answered: frozenset[int] = frozenset()
-    queue: tuple[tuple[int, Strike], ...] = ()
-    reds: tuple[tuple[int, int], ...] = ()
-    exits: tuple[Exit, ...] = ()
-    returns: tuple[int, ...] = ()
-    ballot: Ballot | None = None
+    offices: dict[str, int] = {}
+    settings: Settings = Settings()
+    seed: str = "0"
+    discipline: bool = True
     haste: bool = False
     full_haste: bool = False
     delays: int = 0
@@ -196,14 +201,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
     passed: frozenset[str] = frozenset()
     cards: dict[int, Cards] = {}
     faction_reds: dict[str, int] = {}
-    posts: dict[int, int] = {}
     meagre: dict[int, int] = {}
     lost: frozenset[str] = frozenset()
     winner: str | None = None
-    boundary: Boundary | None = None
     fixed: dict[str, tuple[Any, ...]] = {}
     draws: dict[str, int] = {}
-    held: tuple[Entry, ...] = ()
 
     @property
     def moment(self) -> Moment:

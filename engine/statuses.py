@@ -60,6 +60,7 @@ def gain(
 
 def sweep(turn: Turn, boundary: Boundary) -> None:
     """End the statuses whose time is up at a boundary."""
+    now = boundary.key
     for status in tuple(turn.state.statuses.values()):
-        if status.until.key <= boundary.key:
+        if status.until.key <= now:
             turn.emit(ev.StatusEnded(status.id, status.kind, status.seat, "expired"), ev.DIRECTOR)

@@ -9,14 +9,15 @@ from engine.state import Ballot, Opening, State, Vote
 
 
 def skill_opened(state: State, event: ev.SkillOpened, entry: ev.Entry) -> State:
-    opening = Opening(event.grant, event.launches, entry.to.seats)
-    return replace(state, seq=entry.seq, openings={**state.openings, event.grant: opening})
+    openings = state.openings.copy()
+    openings[event.grant] = Opening(event.grant, event.launches, entry.to.seats)
+    return replace(state, seq=entry.seq, openings=openings)
 
 
 def skill_submitted(state: State, event: ev.SkillSubmitted, entry: ev.Entry) -> State:
     launch = event.launch
     standing = state.submissions.get(launch.grant, ())
-    submissions = dict(state.submissions)
+    submissions = state.submissions.copy()
     if launch.declined:
         submissions.pop(launch.grant, None)
     else:
@@ -37,13 +38,13 @@ def ballot_opened(state: State, event: ev.BallotOpened, entry: ev.Entry) -> Stat
 def ballot_cast(state: State, event: ev.BallotCast, entry: ev.Entry) -> State:
     ballot = state.ballot
     assert ballot is not None
-    voter = event.voter
-    vote = Vote(event.target, event.reason, entry.seq, event.by)
-    ballot = replace(ballot, votes={**ballot.votes, voter: vote})
+    votes = ballot.votes.copy()
+    votes[event.voter] = Vote(event.target, event.reason, entry.seq, event.by)
+    ballot = replace(ballot, votes=votes)
     if event.extra:
-        ballot = replace(ballot, extra=ballot.extra - {voter})
+        ballot = replace(ballot, extra=ballot.extra - {event.voter})
     elif event.change:
-        ballot = replace(ballot, changed=ballot.changed | {voter})
+        ballot = replace(ballot, changed=ballot.changed | {event.voter})
     return replace(state, seq=entry.seq, ballot=ballot)
 
 

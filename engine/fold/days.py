@@ -86,11 +86,14 @@ def pace_changed(state: State, event: ev.PaceChanged, entry: ev.Entry) -> State:
 
 
 def posted(state: State, event: ev.Posted, entry: ev.Entry) -> State:
-    count = state.posts.get(event.seat, 0) + event.count
-    return replace(state, seq=entry.seq, posts={**state.posts, event.seat: count})
+    posts = state.posts.copy()
+    posts[event.seat] = posts.get(event.seat, 0) + event.count
+    return replace(state, seq=entry.seq, posts=posts)
 
 
 def posts_read(state: State, event: ev.PostsRead, entry: ev.Entry) -> State:
+    if event.meagre == state.meagre:
+        return state
     return replace(state, seq=entry.seq, meagre=event.meagre)
 
 

@@ -62,12 +62,9 @@ def resolved(state: State, event: ev.SkillResolved, entry: ev.Entry) -> State:
 
 
 def _with_grant(state: State, grant: Grant, entry: ev.Entry) -> State:
-    return replace(
-        state,
-        seq=entry.seq,
-        grants={**state.grants, grant.id: grant},
-        roll=_roll(state, grant.skill),
-    )
+    grants = state.grants.copy()
+    grants[grant.id] = grant
+    return replace(state, seq=entry.seq, grants=grants, roll=_roll(state, grant.skill))
 
 
 def status_gained(state: State, event: ev.StatusGained, entry: ev.Entry) -> State:

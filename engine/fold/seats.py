@@ -88,10 +88,12 @@ def left(state: State, event: ev.Left, entry: ev.Entry) -> State:
     reds = state.reds
     if reds:
         reds = tuple([red for red in reds if red[0] != number])
+    seats = state.seats.copy()
+    seats[number] = replace(gone, alive=False, sent_off=event.sent_off)
     after = replace(
         state,
         seq=entry.seq,
-        seats={**state.seats, number: replace(gone, alive=False, sent_off=event.sent_off)},
+        seats=seats,
         living=without(state.living, number),
         roll=_roll_without(state, number),
         marked=marked,
@@ -148,7 +150,7 @@ def returned(state: State, event: ev.Returned, entry: ev.Entry) -> State:
 
 
 def exits_shown(state: State, event: ev.ExitsShown, entry: ev.Entry) -> State:
-    seats, in_sight, returns = dict(state.seats), state.in_sight, state.returns
+    seats, in_sight, returns = state.seats.copy(), state.in_sight, state.returns
     for number in event.left:
         seats[number] = replace(seats[number], announced=True)
         in_sight = without(in_sight, number)
