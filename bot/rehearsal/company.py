@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from random import Random
 from zoneinfo import ZoneInfo
 
+from bot.rehearsal.standin.outcome import Outcome
 from bot.rehearsal.standin.server import Standin
 
-from .autopilot.director import DirectorPilot, Plan
+from .autopilot.director import DIRECTOR, DirectorPilot, Plan
 from .autopilot.person import Person
+from .autopilot.pilot import Pilot
 from .autopilot.player import Player
 
 TITLE = "彩排"
@@ -32,6 +34,9 @@ CHARACTERS: Sequence[str] = (
 )  # fmt: skip
 """Names for the characters, as many as the largest game has players."""
 
+FEWEST = 9
+"""A board of the rules in use has ten identities, and one of them is the 替身君's."""
+
 _NICKNAMES = ("阿木", "小满", "老周", "可可", "南风", "木子", "晚星", "半夏", "松子", "阿远")
 _MANAGE_CHANNELS = 1 << 4
 _ENGLISH_FROM = 2
@@ -42,6 +47,8 @@ class Company:
     """All the people of a rehearsal on one stand-in; `play` lets them play one game.
 
     `seed` decides what they do by chance, as far as the bot's own draws and time let it.
+    `held` are the seats that people hold from the beginning: 0 the director, 1 the first player.
+    `wishes` are the identities that some of the players are given, by the same numbers.
     """
 
     def __init__(
@@ -50,23 +57,17 @@ class Company:
         *,
         players: int = 18,
         seed: int | None = None,
-        seconds_per_hour: float = SECONDS_PER_HOUR,
+        seconds_per_hour: float | None = SECONDS_PER_HOUR,
+        held: Collection[int] = (),
+        wishes: Mapping[int, str] | None = None,
     ) -> None:
         if not 3 <= players <= len(CHARACTERS):
             raise ValueError(f"between 3 and {len(CHARACTERS)} players")
         self.standin = standin
-        now = datetime.now(ZoneInfo(ZONE))
-        self.plan = Plan(
-            title=TITLE,
-            players=players,
-            seconds_per_hour=seconds_per_hour,
-            zone=ZONE,
-            opens=f"{now + _TO_OPEN:%H:%M}",
-            closes=f"{now + _TO_CLOSE:%H:%M}",
-        )
         self.over = asyncio.Event()
         self.names: dict[int, str] = {}
         self._playing: dict[int, Player] = {}
+        self._pilots: dict[int, Pilot] = {}
         self._dice = Random(seed)
         people = standin.people
         self.owner = people.add_user("guanzhu", display_name="馆主")
@@ -82,6 +83,17 @@ class Company:
             for i in range(players)
         ]
         self.names[self.owner] = "馆主"
+        self.held = {self.seats[number].user for number in held}
+        now = datetime.now(ZoneInfo(ZONE))
+        self.plan = Plan(
+            title=TITLE,
+            players=players,
+            seconds_per_hour=seconds_per_hour,
+            zone=ZONE,
+            opens=f"{now + _TO_OPEN:%H:%M}",
+            closes=f"{now + _TO_CLOSE:%H:%M}",
+            wishes={self.seats[n].user: wish for n, wish in (wishes or {}).items()},
+        )
 
     def _arrives(self, name: str, *, roles: Sequence[int] = (), locale: str = "zh-CN") -> Person:
         people = self.standin.people
@@ -90,12 +102,37 @@ class Company:
         self.names[user] = name
         return Person(people, user, name, Random(self._dice.random()))
 
+    @property
+    def seats(self) -> Sequence[Person]:
+        """Who may be played by a person: the director, then the players."""
+        return [self.director, *self.players]
+
+    def take_over(self, user: int) -> None:
+        """Leave somebody's seat to a person. Raises KeyError for whom no autopilot plays."""
+        if user not in {person.user for person in self.seats}:
+            raise KeyError(user)
+        self.held.add(user)
+        if user in self._pilots:
+            self._pilots[user].take_over()
+
+    def hand_back(self, user: int) -> None:
+        """Let the autopilot play a seat again."""
+        self.held.discard(user)
+        if user in self._pilots:
+            self._pilots[user].hand_back()
+
+    async def direct(self, verb: str, **options: object) -> Outcome | None:
+        """Use a command of the director (`暂停`) in his name; None: nothing came of it."""
+        room = self.director.room(DIRECTOR) or self.square
+        return await self.director.command(room, f"导演 {verb}", options)
+
     def called(self, user: int) -> str:
         """How a person is called: by seat and character in the game, else by name."""
         player = self._playing.get(user)
         if player is None or player.note.seat is None:
             return self.names.get(user, str(user))
-        return f"{player.note.seat}号 {player.character}"
+        character = player.note.character or player.character
+        return f"{player.note.seat}号 {character}"
 
     async def play(self) -> None:
         """Play one game, from its creation to 揭秘.
@@ -110,14 +147,20 @@ class Company:
                 player = Player(person, acts, character, shuts_dms=shuts_dms)
                 self._playing[person.user] = player
             everybody = [director, *self._playing.values()]
-            watching = [acts.create_task(pilot.run()) for pilot in everybody]
-            await self._until_the_bot_is_here()
-            await director.open_game()
-            await director.over.wait()
-            await self._until_all_is_said()
-            self.over.set()
             for pilot in everybody:
-                pilot.close()
+                self._pilots[pilot.person.user] = pilot
+                if pilot.person.user in self.held:
+                    pilot.take_over()
+            watching = [acts.create_task(pilot.run()) for pilot in everybody]
+            try:
+                await self._until_the_bot_is_here()
+                director.act(director.open_game())
+                await director.over.wait()
+                await self._until_all_is_said()
+                self.over.set()
+            finally:
+                for pilot in everybody:
+                    pilot.close()
             await asyncio.wait(watching)
 
     async def _until_the_bot_is_here(self) -> None:

@@ -7,6 +7,7 @@ import contextlib
 import signal
 import tempfile
 import time
+import webbrowser
 from pathlib import Path
 
 import click
@@ -14,15 +15,16 @@ from rich.console import Console
 
 from bot.rehearsal.standin.server import Standin
 
-from .company import CHARACTERS, SECONDS_PER_HOUR, Company
+from .company import CHARACTERS, FEWEST, SECONDS_PER_HOUR, Company
+from .page.room import UNHURRIED, Part, Room, Wish
+from .page.routes import Routes
 from .printing import Printer
 from .process import DATABASE, BotProcess
 
 RATE_SCALE = 0.02
 """How long the windows of Discord's rate limits are, as the game's clock is so much faster."""
 
-FEWEST = 9
-"""A board of the rules in use has ten identities, and one of them is the 替身君's."""
+_TO_PAUSE = 5.0
 
 
 class Failed(click.ClickException):
@@ -32,6 +34,17 @@ class Failed(click.ClickException):
 @click.command()
 @click.option("--seed", type=int, help="What the players do by chance; the same does the same.")
 @click.option("--speed", default=1.0, show_default=True, help="2 is twice as fast, 0.5 half.")
+@click.option(
+    "--as",
+    "part",
+    type=click.Choice(["watch", "play", "direct"]),
+    default="watch",
+    show_default=True,
+    help="Whom you play on the page from the beginning; whoever plays has more time.",
+)
+@click.option("--identity", default="", help="The identity (占卜师) that you play; else drawn.")
+@click.option("--port", default=0, help="The page's port on 127.0.0.1; 0 for any that is free.")
+@click.option("--open", "opens", is_flag=True, help="Open the page in the browser.")
 @click.option(
     "--players",
     type=click.IntRange(FEWEST, len(CHARACTERS)),
@@ -54,6 +67,10 @@ class Failed(click.ClickException):
 def main(
     seed: int | None,
     speed: float,
+    part: Part,
+    identity: str,
+    port: int,
+    opens: bool,
     players: int,
     quiet: bool,
     openapi: Path | None,
@@ -62,10 +79,13 @@ def main(
 ) -> None:
     """Rehearse a game (彩排): Discord's stand-in, the bot as it is, players who play by themselves.
 
-    Needs no token and no network. Every room is printed as it fills; in the end 揭秘, whole.
+    Needs no token and no network. Every room is printed as it fills; in the end 揭秘, whole. The
+    page at the printed address shows it as Discord does: look on, take over any seat, direct.
     """
     if speed <= 0:
         raise click.BadParameter("it must be above 0", param_hint="--speed")
+    pace = (SECONDS_PER_HOUR if part == "watch" else UNHURRIED) / speed
+    wish = Wish(part=part, players=players, pace=pace, identity=identity)
     console = Console(highlight=False)
     with contextlib.ExitStack() as rooms:
         if keep is None:
@@ -78,9 +98,10 @@ def main(
                 _play(
                     console,
                     folder,
+                    wish,
                     seed=seed,
-                    players=players,
-                    seconds_per_hour=SECONDS_PER_HOUR / speed,
+                    port=port,
+                    opens=opens,
                     quiet=quiet,
                     openapi=openapi,
                     limit=seconds,
@@ -102,49 +123,120 @@ def _fresh(folder: Path) -> Path:
 async def _play(
     console: Console,
     folder: Path,
+    wish: Wish | None,
     *,
     seed: int | None,
-    players: int,
-    seconds_per_hour: float,
+    port: int,
+    opens: bool,
     quiet: bool,
     openapi: Path | None,
     limit: float,
 ) -> None:
-    began, myself = time.monotonic(), asyncio.current_task()
+    myself = asyncio.current_task()
     assert myself is not None
     # It ends as with Ctrl-C: the bot is stopped, and nothing is left behind.
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, myself.cancel)
     console.print("== 彩排 rehearsal")
-    async with Standin(rate_scale=RATE_SCALE, openapi=openapi) as standin:
-        company = Company(standin, players=players, seed=seed, seconds_per_hour=seconds_per_hour)
-        printer = Printer(console, company, quiet=quiet)
-        printing = asyncio.create_task(printer.run())
-        printer.say(f"替身 Discord 在 {standin.url}；游戏里的一小时是 {seconds_per_hour:g} 秒")
-        bot = BotProcess(standin.url, folder)
+    room = Room()
+    standin = Standin(rate_scale=RATE_SCALE, openapi=openapi, routes=Routes(room).table())
+    bot: BotProcess | None = None
+    try:
+        url = await standin.start(port)
+        console.print(f"== 网页 page: {url}/", style="bold")
+        if opens:
+            await asyncio.to_thread(webbrowser.open, f"{url}/")
+        bot = BotProcess(url, folder)
         await bot.start()
-        printer.say("机器人正在连接……")
-        try:
-            await _until_the_end(company, bot, limit)
-        finally:
+        while wish is not None:
+            company = _company(standin, wish, seed)
+            await room.seat(company)
+            printer = Printer(console, company, quiet=quiet)
+            wish = await _one_game(printer, company, bot, room, limit, wish)
+            wrong = [*standin.gaps, *(f"{v.method} {v.path}: {v.rule}" for v in standin.violations)]
+            if wrong:
+                raise Failed("the bot asked for what Discord does not take:\n" + "\n".join(wrong))
+    finally:
+        if bot is not None:
             await bot.stop()
-            printer.close()
-            await printing
+        await standin.stop()
+
+
+def _company(standin: Standin, wish: Wish, seed: int | None) -> Company:
+    return Company(
+        standin,
+        players=wish.players,
+        seed=seed,
+        seconds_per_hour=wish.pace,
+        held=wish.held,
+        wishes={number: wish.identity for number in wish.held if wish.identity},
+    )
+
+
+async def _one_game(
+    printer: Printer, company: Company, bot: BotProcess, room: Room, limit: float, wish: Wish
+) -> Wish | None:
+    """Play and print one game; the wish for the next one, if somebody has it on the page."""
+    began = time.monotonic()
+    printing = asyncio.create_task(printer.run())
+    wishing = asyncio.create_task(room.wished())
+    printer.say("机器人正在连接……" if wish.pace is None else f"游戏里的一小时是 {wish.pace:g} 秒")
+    try:
+        ended = await _until_the_end(company, bot, wishing, room, None if wish.held else limit)
+    except BaseException:
+        wishing.cancel()
+        raise
+    finally:
+        printer.close()
+        await printing
+    if ended:
         printer.print_reveal()
         printer.say(
             f"{time.monotonic() - began:.0f} 秒，{printer.messages} 条消息，"
-            f"{len(standin.rate_limited)} 次限速"
+            f"{len(company.standin.rate_limited)} 次限速"
         )
-        wrong = [*standin.gaps, *(f"{v.method} {v.path}: {v.rule}" for v in standin.violations)]
-        if wrong:
-            raise Failed("the bot asked for what Discord does not take:\n" + "\n".join(wrong))
+        if not (room.visited.is_set() or wish.held):
+            wishing.cancel()
+            return None
+        printer.say("网页还开着，可以再开一局；按 Ctrl-C 结束")
+    return await _alive(wishing, bot)
 
 
-async def _until_the_end(company: Company, bot: BotProcess, limit: float) -> None:
-    """Play to the end. Raises Failed when the bot dies, or when it takes too long."""
-    playing = asyncio.create_task(company.play())
+async def _alive(wishing: asyncio.Task[Wish], bot: BotProcess) -> Wish:
+    """Wait for a wish. Raises Failed when the bot dies meanwhile."""
     dying = asyncio.create_task(bot.ended())
     try:
-        await asyncio.wait({playing, dying}, timeout=limit, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({wishing, dying}, return_when=asyncio.FIRST_COMPLETED)
+        if not wishing.done():
+            raise Failed(f"the bot ended with code {dying.result()}:\n{bot.last_words()}")
+        return wishing.result()
+    finally:
+        dying.cancel()
+        wishing.cancel()
+
+
+async def _until_the_end(
+    company: Company,
+    bot: BotProcess,
+    wishing: asyncio.Task[Wish],
+    room: Room,
+    limit: float | None,
+) -> bool:
+    """Play to the end (True), or until another game is wished for.
+
+    Raises Failed when the bot dies, or when it takes too long and nobody has opened the page.
+    """
+    playing = asyncio.create_task(company.play())
+    dying = asyncio.create_task(bot.ended())
+    ends = {playing, dying, wishing}
+    try:
+        done, _ = await asyncio.wait(ends, timeout=limit, return_when=asyncio.FIRST_COMPLETED)
+        if not done and room.visited.is_set():
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        if wishing.done() and not playing.done():
+            # The bot goes on to serve it: it would talk on where nobody is any more.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_TO_PAUSE):
+                    await company.direct("暂停")
     except asyncio.CancelledError:
         playing.cancel()
         raise
@@ -152,9 +244,11 @@ async def _until_the_end(company: Company, bot: BotProcess, limit: float) -> Non
         dying.cancel()
     if playing.done():
         playing.result()
-        return
+        return True
     playing.cancel()
     await asyncio.wait({playing})
+    if wishing.done():
+        return False
     if dying.done() and not dying.cancelled():
         raise Failed(f"the bot ended with code {dying.result()}:\n{bot.last_words()}")
-    raise Failed(f"no end after {limit:g} seconds; the bot says:\n{bot.last_words()}")
+    raise Failed(f"no end after {limit} seconds; the bot says:\n{bot.last_words()}")

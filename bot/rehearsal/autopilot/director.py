@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from random import Random
 
 from bot.rehearsal import reading
@@ -29,14 +30,18 @@ _LONG_WAIT = 12.0
 
 @dataclass(frozen=True, kw_only=True)
 class Plan:
-    """What the game is to be: how many play, how long an hour of it is, its doors in a zone."""
+    """What the game is to be: how many play, how long an hour of it is, its doors in a zone.
+
+    `seconds_per_hour` None is real time. `wishes` are people who are given the identity they want.
+    """
 
     title: str
     players: int
-    seconds_per_hour: float
+    seconds_per_hour: float | None
     zone: str
     opens: str
     closes: str
+    wishes: Mapping[int, str] = field(default_factory=dict)
 
 
 class DirectorPilot(Pilot):
@@ -50,6 +55,7 @@ class DirectorPilot(Pilot):
         self.over = asyncio.Event()
         self._plan = plan
         self._square = square
+        self._signing = False
         self._started = False
         self._panel: Payload | None = None
         self._looking = False
@@ -63,6 +69,7 @@ class DirectorPilot(Pilot):
     async def open_game(self) -> None:
         """Create the game and open its sign-up."""
         plan = self._plan
+        pace = {} if plan.seconds_per_hour is None else {"每小时秒数": plan.seconds_per_hour}
         await self._directs(
             "开局",
             标题=plan.title,
@@ -72,9 +79,22 @@ class DirectorPilot(Pilot):
             时区=plan.zone,
             开门=plan.opens,
             关门=plan.closes,
-            每小时秒数=plan.seconds_per_hour,
+            **pace,
         )
+        await self._open_signup()
+
+    async def _open_signup(self) -> None:
         await self._directs("开放报名")
+
+    def resume(self) -> None:
+        """Go on from where the person left the game: not created, not open, or on its panel."""
+        self._looking = False
+        if self.person.room(DIRECTOR) is None:
+            self.act(self.open_game())
+        elif not self._signing:
+            self.act(self._open_signup())
+        elif self._panel is not None:
+            self.sees_change(self._panel)
 
     def hears_bot(self, message: Payload) -> None:
         """The bot wrote something: in the director's room, or to all."""
@@ -97,6 +117,8 @@ class DirectorPilot(Pilot):
         if DIRECTOR not in self.place(message):
             return
         self._panel = message
+        if self.held:
+            return
         self._step_early(message)
         if not self._started and _label(message, "抽身份") and _label(message, "开始"):
             self._started = True
@@ -108,6 +130,7 @@ class DirectorPilot(Pilot):
             self.act(self._see_inbox())
 
     def _announced(self, message: Payload) -> None:
+        self._signing = self._signing or bool(_label(message, "报名"))
         for line in reading.lines(message):
             if "天开门" in line:
                 self._day += 1
@@ -118,6 +141,9 @@ class DirectorPilot(Pilot):
     async def _begin(self) -> None:
         """Draw, look at it, draw again now and then, and start."""
         await self.person.wait(0.5)
+        for seat, (user, identity) in enumerate(self._plan.wishes.items(), 1):
+            await self._directs("座位", 玩家=f"<@{user}>", 座位号=seat)
+            await self._directs("身份", 座位=str(seat), 身份=identity)
         drawn = await self._directs("抽身份")
         if self._dice.random() < 0.3:
             drawn = await self._directs("抽身份")
@@ -158,7 +184,8 @@ class DirectorPilot(Pilot):
         for line in lines:
             waits = _DAY_OPENS.match(line) or (voted and not missing and _DOOR_CLOSES.match(line))
             moment = reading.moment(line) if waits else None
-            hours = 0.0 if moment is None else (moment - time.time()) / self._plan.seconds_per_hour
+            pace = self._plan.seconds_per_hour or 3600.0
+            hours = 0.0 if moment is None else (moment - time.time()) / pace
             if hours > _LONG_WAIT and line not in self._stepped:
                 self._stepped.add(line)
                 self.act(self._close_early())

@@ -15,6 +15,7 @@ from .person import Payload
 Phase = Literal["lobby", "night", "day", "evening", "over"]
 
 _IDENTITY = re.compile(r"^(\d+)号.*?(?:你的身份是【(.+?)】|you are (.+))$")
+_CHARACTER = re.compile(r"^\d+号 (.+?)(?:：|: )")
 _NIGHT = re.compile(r"第(\d+)夜开始")
 _DAWN = re.compile(r"第(\d+)天开门")
 _DUSK = re.compile(r"第(\d+)天关门")
@@ -31,6 +32,7 @@ class Notebook:
 
     seat: int | None = None
     identity: str = ""
+    character: str = ""
     phase: Phase = "lobby"
     day: int = 0
     closes: float | None = None
@@ -58,6 +60,8 @@ class Notebook:
             if found is None:
                 continue
             self.seat, self.identity = int(found[1]), found[2] or found[3]
+            if named := _CHARACTER.match(embed["title"]):
+                self.character = named[1]
             for part in embed.get("fields") or ():
                 if part["name"].startswith(("同伴", "With you")):
                     self.mates |= set(reading.seats(part["value"]))

@@ -15,19 +15,40 @@ class Pilot:
     """Sees what a person sees, one thing after the other, and starts acts that take their time.
 
     `run` ends when the stand-in closes the stream. An error in an act is an error of the
-    rehearsal: it ends with it.
+    rehearsal: it ends with it. While a person holds the seat (`take_over`) the pilot goes on
+    reading and does nothing.
     """
 
     def __init__(self, person: Person, acts: asyncio.TaskGroup) -> None:
         self.person = person
+        self.held = False
         self._acts = acts
+        self._doing: set[asyncio.Task[None]] = set()
         self._stream = person.people.stream(person.user)
         for view in person.people.channels(person.user):
             person.channels[int(view["id"])] = view
 
     def act(self, doing: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Begin to do something beside all else."""
-        return self._acts.create_task(doing)
+        """Begin to do something beside all else; nothing while a person holds the seat."""
+        if self.held:
+            doing.close()
+            doing = _nothing()
+        task = self._acts.create_task(doing)
+        self._doing.add(task)
+        task.add_done_callback(self._doing.discard)
+        return task
+
+    def take_over(self) -> None:
+        """Leave the seat to a person: what is being done is dropped, nothing new is begun."""
+        self.held = True
+        for task in self._doing:
+            task.cancel()
+
+    def hand_back(self) -> None:
+        """Take the seat again from a person, and go on from how things stand."""
+        if self.held:
+            self.held = False
+            self.resume()
 
     async def run(self) -> None:
         """Look on until the end."""
@@ -62,6 +83,9 @@ class Pilot:
         view = self.person.channels.get(int(message["channel_id"]), {})
         return view.get("name") or ""
 
+    def resume(self) -> None:
+        """Begin what is to be done now; the person may have done some of it."""
+
     # What there is to see; each pilot heeds what matters to it.
 
     def sees_room(self, channel: Payload) -> None:
@@ -78,3 +102,7 @@ class Pilot:
 
     def sees_mark(self, reaction: Payload) -> None:
         """Somebody else put a mark on a message."""
+
+
+async def _nothing() -> None:
+    """What is done in a seat that a person holds."""

@@ -36,7 +36,8 @@ class Player(Pilot):
         self.note = Notebook()
         self.signed_up = asyncio.Event()
         self._shuts_dms = shuts_dms
-        self._signing_up = False
+        self._invitation: Payload | None = None
+        self._panel: Payload | None = None
         self._day: list[asyncio.Task[None]] = []
         self._ballot: Payload | None = None
         self._heard: dict[str, asyncio.Future[str]] = {}
@@ -82,22 +83,37 @@ class Player(Pilot):
         self._answered(reaction["message_id"], "")
 
     def _announced(self, message: Payload) -> None:
-        if self.note.seat is None and not self._signing_up and _buttons(message, "报名"):
-            self._signing_up = True
+        if self.note.seat is None and self._invitation is None and _buttons(message, "报名"):
+            self._invitation = message
             self.act(self._sign_up(message))
         match self.note.read_announcement(message):
             case "day" if not self.note.out:
-                self._end_day()
-                self._ballot = None
-                self._day = [self.act(self._talk()), self.act(self._vote())]
-                self._day.append(self.act(self._ask_pace()))
-                if self._dice.random() < 0.1:
-                    self._day.append(self.act(self._look_up()))
+                self._begin_day()
             case "evening" | "night":
                 self._end_day()
             case "over":
                 self._end_day()
                 self.act(self._afterwards())
+
+    def _begin_day(self) -> None:
+        self._end_day()
+        self._ballot = self._panel = None
+        self._day = [self.act(self._talk()), self.act(self._vote())]
+        self._day.append(self.act(self._ask_pace()))
+        if self._dice.random() < 0.1:
+            self._day.append(self.act(self._look_up()))
+
+    def resume(self) -> None:
+        """Do what the stage asks for: sign up, talk and vote, or use a skill that is offered."""
+        if self.note.out or self.note.phase == "over":
+            return
+        if self.note.seat is None and self._invitation is not None:
+            self.act(self._sign_up(self._invitation))
+        elif self.note.phase == "day":
+            self._begin_day()
+        elif self._panel is not None:
+            for menu in reading.components(self._panel, reading.SELECT):
+                self.act(self._use_skill(self._panel, menu))
 
     def _told(self, message: Payload) -> None:
         """A private message, or one in the room of a group."""
@@ -106,6 +122,7 @@ class Player(Pilot):
             return
         self.note.read_notice(message)
         for menu in reading.components(message, reading.SELECT):
+            self._panel = message
             self.act(self._use_skill(message, menu))
 
     def _in_ballot_room(self, message: Payload) -> None:
@@ -130,6 +147,8 @@ class Player(Pilot):
             if said is not None and self.character in said:
                 self.signed_up.set()
                 return
+            if said:  # a person may have taken the name
+                self.character = f"{self.character[:2]}{self._dice.randrange(2, 10)}"
             await self.person.wait(0.5, 1.0)
 
     async def _join(self, post: Payload) -> str | None:

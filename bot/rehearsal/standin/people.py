@@ -260,6 +260,10 @@ class People(Residents):
         """Return the guilds that a person is in."""
         return self._world.guilds_of(user)
 
+    def servers(self, user: int) -> list[Payload]:
+        """Return the guilds that a person is in, with their names and their roles' names."""
+        return [self._world.guild_view(guild) for guild in self._world.guilds_of(user)]
+
     def channels(self, user: int, guild: int | None = None) -> list[Payload]:
         """Return the channels that a person sees, of one guild or all, DM included."""
         views = [self._world.channel_view(c, user) for c in self._world.visible_channels(user)]

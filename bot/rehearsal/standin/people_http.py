@@ -52,6 +52,7 @@ ACTS = (
     "users",
     "members",
     "guilds",
+    "servers",
     "channels",
     "messages",
 )

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from rich.console import Console
 
 from bot.rehearsal import play
-from bot.rehearsal.company import CHARACTERS, Company
+from bot.rehearsal.company import CHARACTERS, FEWEST, Company
 from bot.rehearsal.printing import Printer
 from bot.rehearsal.process import DATABASE, ROOT
 from bot.rehearsal.standin.server import Standin
@@ -25,7 +25,7 @@ def refused(*words):
 
 
 def test_a_game_of_too_few_or_too_many_is_refused():
-    for players in (play.FEWEST - 1, len(CHARACTERS) + 1):
+    for players in (FEWEST - 1, len(CHARACTERS) + 1):
         assert "--players" in refused("--players", str(players))
 
 

@@ -111,6 +111,12 @@ class PeopleSide(BotSide):
         """Return the guilds that a person is a member of."""
         return [g.id for g in self.model.guilds.values() if user in g.members]
 
+    def guild_view(self, guild: int) -> Payload:
+        """Return what every member knows of a guild: its name, and its roles by name."""
+        found = self.model.get_guild(guild)
+        roles = [{"id": str(r.id), "name": r.name} for r in found.roles.values()]
+        return {"id": str(guild), "name": found.name, "roles": roles}
+
     def dm_channel(self, user: int) -> int:
         """Return a person's DM channel with the bot, opening it if need be."""
         return self.model.get_dm_channel(user).id

@@ -79,6 +79,7 @@ def test_the_identity_and_the_mates_are_noted(table, tongue, name):
     note = Notebook()
     assert note.read_identity(sent(identity.identity(table.scene, 1, tongue)))
     assert (note.seat, note.identity, note.mates) == (1, name, {2})
+    assert note.character == NAMES[0]
 
 
 def test_an_announcement_is_no_identity(table):

@@ -73,6 +73,9 @@ async def test_a_whole_evening_is_played_from_another_process(page: Page, town: 
     assert {u["username"] for u in await page.do("users")} == {"owner", "bob", "carol"}
     assert len(await page.do("members", guild=str(town.guild))) == 4
     assert await page.do("guilds", user=carol) == [str(town.guild)]
+    (server,) = await page.do("servers", user=carol)
+    assert (server["id"], server["name"]) == (str(town.guild), "town")
+    assert {"id": str(town.guild), "name": "@everyone"} in server["roles"]
 
 
 async def test_what_cannot_be_is_a_409_and_what_is_malformed_a_400(page: Page, town: Town) -> None:

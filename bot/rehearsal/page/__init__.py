@@ -1,0 +1,1 @@
+"""The rehearsal's page: a small Discord in the browser, on this machine alone."""

@@ -1,0 +1,141 @@
+// Writing: text, replies, edits, and the way to commands.
+import { act } from "./api.js";
+import { fill, matching } from "./commands.js";
+import { $, el } from "./dom.js";
+import { channelName, described, nameOf, older, say, store } from "./store.js";
+
+let reply = null;
+let editing = null;
+let choices = [];
+let at = 0;
+
+/** What can be done with a message from its tools. */
+export const acts = {
+  reply(message) {
+    reply = message;
+    editing = null;
+    about();
+  },
+  edit(message) {
+    editing = message;
+    reply = null;
+    $("#text").value = message.content;
+    about();
+  },
+  remove: (message) => act("delete", { user: store.me, channel: message.channel_id, message: message.id }),
+};
+
+/** Make ready for writing in the channel that is shown. */
+export function prepare() {
+  reply = editing = null;
+  $("#text").value = "";
+  const channel = store.channels.get(store.current);
+  const writable = Boolean(channel?.can_send);
+  const name = `${channel?.guild_id ? "#" : ""}${channelName(channel)}`;
+  $("#text").placeholder = writable
+    ? say(`在 ${name} 说话，/ 用指令`, `Message ${name}, / for commands`)
+    : say("这里不能说话，/ 用指令", "You cannot write here, / for commands");
+  $("#below").dataset.writable = writable;
+  $("#command").hidden = true;
+  suggest([]);
+  about(false);
+}
+
+function about(focus = true) {
+  const shown = $("#replying");
+  shown.hidden = !(reply || editing);
+  if (reply) shown.replaceChildren(say(`回复 ${nameOf(reply.author.id)}`, `Replying to ${nameOf(reply.author.id)}`), cancel());
+  if (editing) shown.replaceChildren(say("编辑消息", "Editing"), cancel());
+  if (focus) $("#text").focus();
+  grow();
+}
+
+const cancel = () => el("button.plain", { type: "button", onclick: leave }, " ✕ Esc");
+
+function leave() {
+  if (editing) $("#text").value = "";
+  reply = editing = null;
+  about();
+}
+
+function grow() {
+  const text = $("#text");
+  text.rows = Math.min(8, text.value.split("\n").length);
+}
+
+async function typed() {
+  grow();
+  const { value } = $("#text");
+  if (!value.startsWith("/") || value.includes("\n")) return suggest([]);
+  const found = await matching(value);
+  if ($("#text").value === value) suggest(found);
+}
+
+function suggest(found) {
+  choices = found;
+  at = 0;
+  const list = $("#suggestions");
+  list.hidden = !found.length;
+  list.replaceChildren(...found.map((offer) =>
+    el("li", { role: "option", onmousedown: (event) => { event.preventDefault(); take(offer); } }, el("b", {}, `/${offer.shown}`), " ", el("span.small", {}, described(offer.leaf)))));
+  mark();
+}
+
+function mark() {
+  [...$("#suggestions").children].forEach((item, number) => {
+    item.classList.toggle("at", number === at);
+    item.ariaSelected = String(number === at);
+    if (number === at) item.scrollIntoView({ block: "nearest" });
+  });
+}
+
+function take(offer) {
+  suggest([]);
+  $("#text").value = "";
+  $("#text").hidden = true;
+  fill(offer, () => {
+    $("#text").hidden = false;
+    $("#text").focus();
+  });
+}
+
+async function send() {
+  const text = $("#text").value;
+  if (!text.trim()) return;
+  // Who types fast means the command, not its words, though the list is not there yet.
+  const [meant] = !editing && /^\/\S/.test(text) && !text.includes("\n") ? await matching(text) : [];
+  if (meant) return take(meant);
+  const given = { user: store.me, channel: store.current, text };
+  const sending = editing
+    ? act("edit", { ...given, message: editing.id })
+    : act("say", { ...given, ...(reply ? { reply_to: reply.id } : {}) });
+  $("#text").value = "";
+  reply = editing = null;
+  about();
+  if ((await sending) === null && $("#text").value === "") $("#text").value = text;
+}
+
+function lastOwn() {
+  const all = [...(store.messages.get(store.current)?.values() ?? [])];
+  return all.filter((one) => one.author.id === store.me).sort((a, b) => older(a.id, b.id)).at(-1);
+}
+
+function keys(key) {
+  if (key.isComposing) return;
+  const many = choices.length;
+  if (many && (key.key === "ArrowDown" || key.key === "ArrowUp")) {
+    at = (at + (key.key === "ArrowDown" ? 1 : -1) + many) % many;
+    mark();
+  } else if (many && (key.key === "Enter" || key.key === "Tab")) take(choices[at]);
+  else if (key.key === "Enter" && !key.shiftKey) send();
+  else if (key.key === "Escape" && many) suggest([]);
+  else if (key.key === "Escape") leave();
+  else if (key.key === "ArrowUp" && $("#text").value === "" && lastOwn()) acts.edit(lastOwn());
+  else return;
+  key.preventDefault();
+}
+
+export function listenToKeys() {
+  $("#text").addEventListener("input", typed);
+  $("#text").addEventListener("keydown", keys);
+}

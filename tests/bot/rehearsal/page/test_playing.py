@@ -1,0 +1,181 @@
+"""A person plays a game in the browser, with the very bot; others look over nobody's shoulder."""
+
+import asyncio
+import contextlib
+import json
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from bot.rehearsal.company import Company
+from bot.rehearsal.page.room import Room
+from bot.rehearsal.page.routes import Routes
+from bot.rehearsal.process import BotProcess
+from bot.rehearsal.standin.server import Standin
+
+from .conftest import Tab, open_tab
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+
+UNHURRIED = 12.0
+PICTURES = os.environ.get("REHEARSAL_PICTURES")
+"""A folder for pictures of the page, for who wants to look at it or renew those in docs/."""
+
+
+@contextlib.asynccontextmanager
+async def playing(folder: Path, **how):
+    """A company that plays on a stand-in with its page and the bot."""
+    room = Room()
+    async with Standin(rate_scale=0.02, routes=Routes(room).table()) as standin:
+        company = Company(standin, players=9, seed=3, seconds_per_hour=UNHURRIED, **how)
+        await room.seat(company)
+        bot = BotProcess(standin.url, folder)
+        await bot.start()
+        game = asyncio.create_task(company.play())
+        try:
+            yield company
+            assert not game.done(), game.exception()
+        finally:
+            game.cancel()
+            await asyncio.wait({game})
+            await bot.stop()
+        assert standin.gaps == []
+        assert standin.violations == []
+
+
+async def picture(tab: Tab, name: str) -> None:
+    if PICTURES:
+        await tab.page.screenshot(path=Path(PICTURES) / f"{name}.png")
+
+
+async def go(tab: Tab, room: str) -> None:
+    await tab.page.locator("#channels button", has_text=room).click(timeout=60_000)
+
+
+async def announced(tab: Tab, text: str) -> None:
+    await go(tab, "公告")
+    await expect(tab.page.locator(".message", has_text=text)).to_be_visible(timeout=60_000)
+
+
+async def close_stage(tab: Tab) -> None:
+    """Press the clock's button, and wait for the bot's answer."""
+    await tab.page.click("[data-clock=close]")
+    await expect(tab.page.locator("[data-clock=close]")).to_be_enabled()
+
+
+async def close_until(tab: Tab, text: str) -> None:
+    """Close stages until something is announced."""
+    await go(tab, "公告")
+    for _ in range(6):
+        await close_stage(tab)
+        with contextlib.suppress(AssertionError):
+            await expect(tab.page.locator(".message", has_text=text)).to_be_visible(timeout=6_000)
+            return
+    pytest.fail(f"{text} is not announced")
+
+
+def secret(words: str, tab: Tab) -> bool:
+    """Whether the server sent this tab some words, as they are or escaped."""
+    sent = "".join(tab.sent)
+    return words in sent or json.dumps(words)[1:-1] in sent
+
+
+async def test_a_person_plays_the_diviner_by_buttons_by_text_and_casts_a_ballot(browser, tmp_path):
+    async with playing(tmp_path, held=[1], wishes={1: "占卜师"}) as company:
+        person = company.players[0]
+        company.standin.people.set_locale(person.user, "zh-CN")
+        tab = await open_tab(browser, company.standin.url, person.user)
+        page = tab.page
+
+        await announced(tab, "已报名 8 人")
+        await page.locator(".message button", has_text="报名").first.click()
+        await page.locator("dialog input").fill("元宵")
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".ephemeral")).to_contain_text("元宵")
+        await go(tab, "私信")
+        mine = page.locator(".message", has_text="你的身份是【占卜师】")
+        await expect(mine).to_be_visible(timeout=30_000)
+
+        # The first night, by the panel's menu.
+        await close_until(tab, "第1夜开始")
+        await go(tab, "私信")
+        menu = page.locator(".message select").last
+        await menu.select_option(index=2)
+        panel = page.locator(".message", has_text="第1天 · 夜").last
+        await expect(panel).not_to_contain_text("还没有提交", timeout=10_000)
+        await expect(page.locator("#me option:checked")).to_contain_text("1号 元宵")
+        await picture(tab, "night-1280")
+        await close_until(tab, "第2天开门")
+        await go(tab, "私信")
+        told = page.locator(".message", has_text=re.compile(r"\d+号(不)?是人狼"))
+        await expect(told).to_have_count(1, timeout=15_000)
+
+        # The day: a ballot in writing, and a change of it by command.
+        await go(tab, "投票")
+        await page.locator("#text").fill("投票对象：2")
+        await page.keyboard.press("Enter")
+        cast = page.locator(".message", has_text="投票对象：2")
+        await expect(cast.locator(".reactions button")).to_be_visible(timeout=15_000)
+        await page.locator("#text").fill("/改票")
+        await expect(page.locator("#suggestions li")).to_have_count(1)
+        await page.keyboard.press("Enter")
+        target = page.locator("#command input").first
+        await target.fill("3")
+        await page.locator("#command .choices li").first.click()
+        await picture(tab, "ballot-1280")
+        await page.keyboard.press("Enter")
+        board = page.locator(".message", has_text=re.compile(r"1号.*→\s*3号"))
+        await expect(board.first).to_be_visible(timeout=15_000)
+
+        # The second night, by text.
+        await close_until(tab, "第2夜开始")
+        await go(tab, "私信")
+        living = await page.locator(".message select").last.locator("option").all()
+        number = await living[-1].get_attribute("value")
+        await page.locator("#text").fill(f"占卜 {number}")
+        await page.keyboard.press("Enter")
+        written = page.locator(".message", has_text=f"占卜 {number}")
+        await expect(written.first).to_be_visible()
+        await page.set_viewport_size({"width": 390, "height": 780})
+        await page.wait_for_timeout(200)
+        await picture(tab, "night-390")
+        await page.set_viewport_size({"width": 1280, "height": 800})
+        await close_until(tab, "第3天开门")
+        await go(tab, "私信")
+        await expect(told).to_have_count(2, timeout=15_000)
+        assert tab.wrong == []
+
+
+async def test_a_wolf_and_a_villager_are_sent_what_each_may_know_and_no_more(browser, tmp_path):
+    async with playing(tmp_path, held=[1, 2], wishes={1: "人狼", 2: "村人"}) as company:
+        people, url = company.standin.people, company.standin.url
+        wolf, villager = (person.user for person in company.players[:2])
+        tabs = {user: await open_tab(browser, url, user) for user in (wolf, villager)}
+        for user in (wolf, villager):
+            people.set_locale(user, "zh-CN")
+            company.hand_back(user)
+        for user, identity in ((wolf, "人狼"), (villager, "村人")):
+            await go(tabs[user], "私信")
+            told = tabs[user].page.locator(".message", has_text=f"你的身份是【{identity}】")
+            await expect(told).to_be_visible(timeout=40_000)
+        await close_until(tabs[wolf], "第1夜开始")
+        await go(tabs[wolf], "人狼")
+        await tabs[wolf].page.locator("#text").fill("暗号是糖葫芦")
+        await tabs[wolf].page.keyboard.press("Enter")
+        heard = tabs[wolf].page.locator(".message", has_text="糖葫芦")
+        await expect(heard).to_be_visible()
+        await announced(tabs[villager], "第1夜开始")
+
+        dens = [view for view in people.channels(wolf) if view.get("name") == "人狼"]
+        assert len(dens) == 1
+        for words in ("糖葫芦", dens[0]["id"], "你的身份是【人狼】"):
+            assert secret(words, tabs[wolf])
+            assert not secret(words, tabs[villager])
+        assert secret("你的身份是【村人】", tabs[villager])
+        assert not secret("你的身份是【村人】", tabs[wolf])
+        assert await tabs[villager].page.locator("#channels", has_text="人狼").count() == 0
+        for tab in tabs.values():
+            assert tab.wrong == []

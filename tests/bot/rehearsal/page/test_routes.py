@@ -1,0 +1,92 @@
+"""What the page's server gives, refuses, and never tells."""
+
+import asyncio
+import json
+
+import aiohttp
+import pytest
+
+from bot.rehearsal.page.room import Room, Wish
+from bot.rehearsal.page.routes import Routes
+from bot.rehearsal.standin.server import Standin
+
+from .conftest import House
+
+
+async def ask(house, path, given=None):
+    method = "GET" if given is None else "POST"
+    async with aiohttp.request(method, house.standin.url + path, json=given) as answer:
+        text = await answer.text()
+        return answer.status, json.loads(text) if answer.content_type.endswith("json") else text
+
+
+async def test_every_file_of_the_page_forbids_all_but_its_own_scripts(house: House) -> None:
+    for path in ("/", "/page/main.js", "/page/style.css", "/page/icon.svg"):
+        async with aiohttp.request("GET", house.standin.url + path) as answer:
+            assert answer.status == 200
+            policy = answer.headers["Content-Security-Policy"]
+        assert "default-src 'none'; script-src 'self'; style-src 'self'" in policy
+        assert "unsafe" not in policy
+    assert (await ask(house, "/page/room.py"))[0] == 404
+    assert (await ask(house, "/page/..%2Froom.py"))[0] == 404
+
+
+async def test_the_room_is_visited_once_somebody_opens_the_page(house: House) -> None:
+    await ask(house, "/room")
+    assert not house.room.visited.is_set()
+    await ask(house, "/")
+    assert house.room.visited.is_set()
+
+
+async def test_the_room_tells_who_is_here_and_who_holds_a_seat(house: House) -> None:
+    director = house.company.director.user
+    _, seen = await ask(house, "/room")
+    assert [seat["part"] for seat in seen["seats"]] == ["director", *["player"] * 9, "owner"]
+    assert "占卜师" in seen["identities"]
+    assert not any(seat["held"] for seat in seen["seats"])
+    status, seen = await ask(house, "/room/hold", {"user": str(director)})
+    assert (status, seen["seats"][0]["held"]) == (200, True)
+    _, seen = await ask(house, "/room/release", {"user": str(director)})
+    assert seen["seats"][0]["held"] is False
+
+
+@pytest.mark.parametrize(
+    ("path", "given"),
+    [
+        ("/room/hold", {"user": "1"}),
+        ("/room/hold", {}),
+        ("/room/release", []),
+        ("/room/clock", {"act": "explode"}),
+        ("/room/begin", {"part": "rule"}),
+        ("/room/begin", {"part": "watch", "players": 8}),
+        ("/room/begin", {"part": "watch", "pace": 0}),
+        ("/room/begin", {"part": "watch", "pace": "fast"}),
+        ("/room/begin", {"part": "play", "identity": "皇帝"}),
+        ("/room/begin", {"part": "watch", "identity": "占卜师"}),
+    ],
+)
+async def test_what_cannot_be_is_refused(house: House, path: str, given: object) -> None:
+    assert (await ask(house, path, given))[0] == 400
+
+
+async def test_the_owner_has_no_autopilot_to_relieve(house: House) -> None:
+    assert (await ask(house, "/room/hold", {"user": str(house.company.owner)}))[0] == 400
+
+
+async def test_before_a_game_there_is_nothing_to_hold_and_no_clock() -> None:
+    async with Standin(rate_scale=0, routes=Routes(Room()).table()) as standin:
+        for path, given in (("hold", {"user": "1"}), ("clock", {"act": "pause"})):
+            async with aiohttp.request("POST", f"{standin.url}/room/{path}", json=given) as answer:
+                assert answer.status == 409
+        async with aiohttp.request("GET", f"{standin.url}/room") as answer:
+            assert (await answer.json())["seats"] == []
+
+
+async def test_who_wishes_for_a_game_is_told_whom_he_plays_once_it_is_here(house: House) -> None:
+    given = {"part": "play", "players": 10, "pace": 5, "identity": "占卜师"}
+    asking = asyncio.create_task(ask(house, "/room/begin", given))
+    wish = await asyncio.wait_for(house.room.wished(), 5)
+    assert wish == Wish(part="play", players=10, pace=5, identity="占卜师")
+    assert not asking.done()
+    await house.room.seat(house.company)
+    assert await asking == (200, {"user": str(house.company.players[0].user)})
