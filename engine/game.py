@@ -254,9 +254,9 @@ class Game:
 
     def last_act(self) -> int | None:
         """The entry before the newest act that stands, or None."""
-        return next((start for start, end in self.steps() if end not in self._tables), None)
+        return next((start for start, end in self.standing() if end not in self._tables), None)
 
-    def steps(self) -> Iterator[tuple[int, int]]:
+    def standing(self) -> Iterator[tuple[int, int]]:
         """The commands that stand, the newest first: the entry before each, and its last one.
 
         The deal is none of them: nothing can be taken back to before it.

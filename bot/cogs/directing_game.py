@@ -218,7 +218,12 @@ class DirectingGame(Translating):
         description=said("撤销最近的一步，或某一条之后的一切", "Take back the newest act, or more"),
     )
     @options(
-        to=("到", "to", "保留到第几条记录", "The number of the last entry to keep"),
+        to=(
+            "到",
+            "to",
+            "保留到第几条记录；不填就列出最近的几步",
+            "The last entry to keep; left out, the newest steps are listed",
+        ),
         reason=REASON,
         confirmed=CONFIRMED,
         game=GAME,

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from bot.rendering import plain, receipts
+from bot.rendering import plain, receipts, steps
 from bot.rendering.actions import Verb, encode
+from bot.rendering.layout import clip
+from bot.rendering.messages import MAX_TEXT, Message
 from bot.services import naming
 from bot.services.finding import Here, actor, declined, done, find, going, tongue, turn_of
 from bot.services.hall import Hall
@@ -22,6 +24,9 @@ from bot.storage import Unit
 from engine import commands as cmd
 from engine import events as ev
 from engine.clock import Point
+
+STEPS = 8
+"""How many steps are shown of those that can be taken back."""
 
 COLOURS = {"蓝": "blue", "黄": "yellow", "红": "red"}
 
@@ -181,14 +186,7 @@ class Rulings:
         async with turn_of(incoming, session) as turn:
             point = session.game.last_act() if to is None else to
             if not confirmed and point is not None:
-                undone = [e for e in session.game.log if e.seq > point]
-                ask = plain.said(
-                    tongue(incoming),
-                    "take-back-sure",
-                    count=len(undone),
-                    what=_acts(undone),
-                    to=point,
-                )
+                ask = _sure(incoming, session, point, choosing=to is None)
                 action = encode(Verb.TAKE_BACK, session.id, point, session.state.seq)
                 return Answer(plain.confirming(ask, action, tongue(incoming)), "shown")
             command = cmd.TakeBack(point, reason)
@@ -222,7 +220,26 @@ def answered(
     return Answer(said, "refused")
 
 
-def _acts(entries: list[ev.Entry]) -> str:
-    """What entries are about, in a word each: for the question before taking back."""
-    kinds = [type(e.event).__name__ for e in entries if e.cause is None]
-    return "、".join(dict.fromkeys(kinds))
+def _sure(incoming: Incoming, session: Session, point: int, *, choosing: bool) -> Message:
+    """Whether to take back all after an entry; when none was named, the newest steps with theirs.
+
+    Posts in between are left out: they would hide what one looks for.
+    """
+    said_in, log = tongue(incoming), session.game.log
+    undone = [start for start, _ in session.game.standing() if start >= point]
+    scene = session.scene()
+    what = steps.steps(scene, log, undone[:STEPS], said_in)
+    left = max(0, len(undone) - STEPS)
+    ask = plain.said(said_in, "take-back-sure", count=len(undone), what=what, left=left, to=point)
+    if not choosing:
+        return ask
+    told = [
+        start
+        for start, _ in session.game.standing()
+        if start < point and not isinstance(log[start].event, ev.Posted)
+    ]
+    if not told:
+        return ask
+    others = steps.steps(scene, log, told[:STEPS], said_in)
+    further = plain.said(said_in, "take-back-further", steps=others)
+    return Message(text=clip(f"{ask.text}\n{further.text}", MAX_TEXT))

@@ -132,7 +132,20 @@ ruled-draw = The next draws of “{ $name }” are: { $values }.
 ruled-lost = { $faction } is judged lost.
 ruled-taken-back = Taken back to after entry { $to }.
 ruled-taken-back-paused = Taken back to after entry { $to }. That time is past, so the game is paused: extend it if need be, then resume.
-take-back-sure = Take back { $count } entries after entry { $to }? Among them: { $what }
+take-back-sure =
+    Take back these { $count } steps, to entry { $to }?
+    { $what }{ $left ->
+        [0] {""}
+       *[other] {" "}… and { $left } more
+    }
+take-back-further =
+    To go back further, use `/director take_back` with the number in front as “to”; that step and all after it are taken back:
+    { $steps }
+step-declined = { $who } declines { $skill }
+step-launched = { $who } uses { $skill } → { $seats }
+step-voted = { $who } votes for { $target }
+step-posted = { $who } posts
+step-of-the-clock = a step of the clock
 point-unknown = “{ $given }” is no point of time. There are: { $known }
 count-range = The count must be from 1 to { $most }.
 draw-unknown = Nothing called “{ $given }” is drawn. There are: { $known }

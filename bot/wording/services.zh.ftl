@@ -132,7 +132,20 @@ ruled-draw = 「{ $name }」接下来的抽取定为：{ $values }。
 ruled-lost = { $faction }已判负。
 ruled-taken-back = 已撤销，回到第 { $to } 条记录之后。
 ruled-taken-back-paused = 已撤销，回到第 { $to } 条记录之后。因为回到了已经过去的时间，游戏先暂停着：需要的话先延长，再继续。
-take-back-sure = 要撤销第 { $to } 条之后的 { $count } 条记录吗？其中有：{ $what }
+take-back-sure =
+    要撤销这 { $count } 步，回到第 { $to } 条记录吗？
+    { $what }{ $left ->
+        [0] {""}
+       *[other] {" "}……还有 { $left } 步
+    }
+take-back-further =
+    要回到更早，请用 `/导演 撤销`，「到」填前面的数字；那一步和之后的都会撤销：
+    { $steps }
+step-declined = { $who } 放弃【{ $skill }】
+step-launched = { $who } 发动【{ $skill }】→ { $seats }
+step-voted = { $who } 投给 { $target }
+step-posted = { $who } 发言
+step-of-the-clock = 时钟走了一步
 point-unknown = 看不懂期限「{ $given }」。可用：{ $known }
 count-range = 数量要在 1 到 { $most } 之间。
 draw-unknown = 没有叫「{ $given }」的抽取。可用：{ $known }

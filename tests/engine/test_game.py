@@ -203,6 +203,15 @@ def test_taking_back_goes_past_the_steps_of_the_clock():
     assert game.state == as_it_was(before, game.state.seq)
 
 
+def test_the_steps_that_stand_are_told_from_the_newest_on():
+    game = by_day()
+    do(game, cmd.PutOut(2), cmd.PutOut(3))
+    (start, end), (earlier, between), *_ = game.standing()
+    assert (end, between) == (len(game.log), start)
+    do(game, cmd.TakeBack())
+    assert next(game.standing()) == (earlier, between)
+
+
 def test_closing_the_door_is_an_act():
     game = by_day()
     do(game, cmd.CastBallot(1, 2))

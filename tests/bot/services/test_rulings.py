@@ -146,3 +146,21 @@ async def test_before_the_start_there_is_nothing_to_rule(world):
     await world.signed_up(3)
     answer = await world.moderator.put_out(world.incoming(1), seat="1")
     assert answer.kind == "refused"
+
+
+async def test_before_taking_back_the_newest_steps_are_told_in_plain_words_with_their_numbers(day):
+    await day.say(13, "ballots", "投票对象：1")
+    await day.moderator.give_card(day.incoming(1), seat="4", colour="蓝")
+    await day.moderator.put_out(day.incoming(1), seat="5", reason="退出")
+    asked = await day.moderator.take_back(day.incoming(1))
+    first, *others = [line for line in asked.message.text.split("\n") if "←" in line]
+    assert "导演判出局（退出） 5号 戊戊" in first
+    assert "4 号：蓝牌" in others[0]
+    assert "3号 丙丙 投给 1号 甲甲" in others[1]
+    assert not any(name in asked.message.text for name in ("Ruled", "CardGiven", "BallotCast"))
+    number = int(others[1].split("`")[1])
+    await day.moderator.take_back(day.incoming(1), to=number, confirmed=True)
+    table = await state(day)
+    assert table.seats[5].alive
+    assert not table.cards
+    assert not table.ballot.votes

@@ -1,0 +1,52 @@
+"""The newest steps of a game in a line each, so that the director can say how far to take back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.rendering.own import target
+from bot.rendering.scene import Scene, Words, words
+from bot.rendering.skills import aim
+from bot.wording import Tongue
+from engine import events as ev
+
+
+def steps(scene: Scene, log: Sequence[ev.Entry], before: Sequence[int], tongue: Tongue) -> str:
+    """Steps, each with the number of the entry before it: what it would be taken back to (撤销).
+
+    `before` are those numbers, the newest first; a step is told by its first entry.
+    """
+    spoken = words(scene, tongue)
+    return "\n".join(f"`{number}` ← {step(spoken, log[number].event)}" for number in before)
+
+
+def step(spoken: Words, event: ev.Event) -> str:
+    """What an act or a step of the clock was, in plain words on one line."""
+    match event:
+        case ev.SkillSubmitted(launch=launch):
+            who = spoken.seat(launch.seat if launch.operator is None else launch.operator)
+            skill = spoken.of("skill", launch.skill)
+            if launch.declined:
+                return spoken.label("step-declined", who=who, skill=skill)
+            return spoken.label("step-launched", who=who, skill=skill, seats=aim(spoken, launch))
+        case ev.BallotCast(voter=voter, target=chosen):
+            aimed = target(spoken, chosen)
+            return spoken.label("step-voted", who=spoken.seat(voter), target=aimed)
+        case ev.Asked(seat=seat, what=what):
+            return spoken.label("say-asks", who=spoken.seat(seat), what=what)
+        case ev.Posted(seat=seat):
+            return spoken.label("step-posted", who=spoken.seat(seat))
+        case ev.CardGiven(seat=seat, colour=colour):
+            return spoken.label("ruled-card", seat=seat, colour=colour)
+        case ev.Ruled(act=act, args=args, reason=reason):
+            ruled = spoken.label("told-ruled", act=act, reason=f"（{reason}）" if reason else "")
+            return " ".join(
+                filter(None, (ruled, spoken.seat(args["seat"]) if "seat" in args else ""))
+            )
+        case ev.DoorMoved(day=day, door="closed"):
+            return spoken.label("step-close-door", day=day)
+        case ev.StageOpened(day=day, stage=stage):
+            return spoken.label("step-open-stage", day=day, stage=spoken.of("stage", stage))
+        case ev.StageClosed(day=day, stage=stage):
+            return spoken.label("step-close-stage", day=day, stage=spoken.of("stage", stage))
+    return spoken.label("step-of-the-clock")
