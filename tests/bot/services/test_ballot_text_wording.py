@@ -121,6 +121,7 @@ def test_a_void_ballot_is_answered_with_a_line_that_would_count(reason, text, re
     right = next(i for i, line in enumerate(lines) if line.startswith(str(void.args["label"])))
     retry = read("\n".join(lines[right:]), Reply.TO_OWN_BALLOT)
     assert isinstance(retry, Ballot)
+    assert retry.target is not None
     assert ROSTER.choices[retry.target].choosable
 
 
