@@ -17,10 +17,10 @@ export function el(what, properties = {}, ...children) {
   return made;
 }
 
-/** A few words that go away by themselves. */
+/** A few words that go away by themselves, or before newer ones. */
 export function toast(words) {
   const shown = el("p", {}, words);
-  $("#toasts").append(shown);
+  $("#toasts").replaceChildren(shown);
   setTimeout(() => shown.remove(), 6000);
 }
 

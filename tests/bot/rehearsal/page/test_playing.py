@@ -48,6 +48,7 @@ async def playing(folder: Path, **how):
 
 async def picture(tab: Tab, name: str) -> None:
     if PICTURES:
+        await tab.page.evaluate("document.querySelector('#toasts').replaceChildren()")
         await tab.page.screenshot(path=Path(PICTURES) / f"{name}.png")
 
 
@@ -84,7 +85,9 @@ def secret(words: str, tab: Tab) -> bool:
 
 
 async def test_a_person_plays_the_diviner_by_buttons_by_text_and_casts_a_ballot(browser, tmp_path):
-    async with playing(tmp_path, held=[1], wishes={1: "占卜师"}) as company:
+    # Neither 2号 nor 3号 ends the game by leaving it.
+    wishes = {1: "占卜师", 2: "村人", 3: "狂人"}
+    async with playing(tmp_path, held=[1], wishes=wishes) as company:
         person = company.players[0]
         company.standin.people.set_locale(person.user, "zh-CN")
         tab = await open_tab(browser, company.standin.url, person.user)
@@ -108,6 +111,8 @@ async def test_a_person_plays_the_diviner_by_buttons_by_text_and_casts_a_ballot(
         await expect(panel).not_to_contain_text("还没有提交", timeout=10_000)
         await expect(page.locator("#me option:checked")).to_contain_text("1号 元宵")
         await picture(tab, "night-1280")
+        for other in company.players[1:]:
+            company.take_over(other.user)  # nobody votes the person out
         await close_until(tab, "第2天开门")
         await go(tab, "私信")
         told = page.locator(".message", has_text=re.compile(r"\d+号(不)?是人狼"))
@@ -133,8 +138,12 @@ async def test_a_person_plays_the_diviner_by_buttons_by_text_and_casts_a_ballot(
         # The second night, by text.
         await close_until(tab, "第2夜开始")
         await go(tab, "私信")
-        living = await page.locator(".message select").last.locator("option").all()
-        number = await living[-1].get_attribute("value")
+        for other in company.players[1:]:
+            company.hand_back(other.user)
+        panel = page.locator(".message", has_text="第2天 · 夜").last
+        choices = panel.locator("select option")
+        await expect(choices).not_to_have_count(0, timeout=15_000)
+        number = await choices.last.get_attribute("value")
         await page.locator("#text").fill(f"占卜 {number}")
         await page.keyboard.press("Enter")
         written = page.locator(".message", has_text=f"占卜 {number}")
