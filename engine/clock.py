@@ -36,13 +36,17 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     stage: str
 
 
-class _Place(msgspec.Struct, frozen=True, gc=False):
-    """A stage in its day: the how many-th, and which one follows how many days later."""
+class Place(msgspec.Struct, frozen=True, gc=False):
+    """Where a stage stands: the how many-th of its day, and which follows how many days later."""
 
     index: int
     stage: Stage
     following: Stage
     days_later: int
+
+    def ends_night(self) -> bool:
+        """Whether the night's settlement follows this stage."""
+        return self.stage.kind == "night" and self.following.kind != "night"
 
 
 class Calendar:
@@ -70,17 +74,16 @@ class Calendar:
 
         Raises KeyError when that day has no such stage.
         """
-        return self._place(moment).stage
+        return self.place(moment.day, moment.stage).stage
 
     def after(self, moment: Moment) -> Moment:
         """The moment that follows: the number of the day goes up after its last stage."""
-        place = self._place(moment)
+        place = self.place(moment.day, moment.stage)
         return Moment(moment.day + place.days_later, place.following.id)
 
     def ends_night(self, moment: Moment) -> bool:
         """Whether the night's settlement follows this stage."""
-        place = self._place(moment)
-        return place.stage.kind == "night" and place.following.kind != "night"
+        return self.place(moment.day, moment.stage).ends_night()
 
     def next_with(self, moment: Moment, stages: frozenset[str]) -> Moment:
         """The first moment after `moment` whose stage is one of `stages`.
@@ -99,18 +102,21 @@ class Calendar:
 
     def position(self, moment: Moment) -> tuple[int, int]:
         """A key by which moments sort in time."""
-        return (moment.day, self._place(moment).index)
+        return (moment.day, self.place(moment.day, moment.stage).index)
 
-    def _place(self, moment: Moment) -> _Place:
-        places = self._first_places if moment.day == self.first_day else self._every_places
-        return places[moment.stage]
+    def place(self, day: int, stage: str) -> Place:
+        """Where a stage stands on a day.
+
+        Raises KeyError when that day has no such stage.
+        """
+        return (self._first_places if day == self.first_day else self._every_places)[stage]
 
 
-def _places(stages: tuple[Stage, ...], tomorrow: Stage) -> dict[str, _Place]:
+def _places(stages: tuple[Stage, ...], tomorrow: Stage) -> dict[str, Place]:
     """Where each stage of a day stands, when the next day begins with `tomorrow`."""
     following = [(stage, 0) for stage in stages[1:]] + [(tomorrow, 1)]
     return {
-        stage.id: _Place(index, stage, *next_)
+        stage.id: Place(index, stage, *next_)
         for index, (stage, next_) in enumerate(zip(stages, following, strict=True))
     }
 

@@ -215,16 +215,16 @@ class Game:
 
     def play(self, command: cmd.Command) -> Decision | cmd.Refusal:
         """Decide a command, and keep what it brings."""
-        decision = (
-            self._take_back(command)
-            if type(command) is cmd.TakeBack
-            else decide(self.state, command)
-        )
+        act = type(command) not in _NO_ACTS
+        if act or type(command) is not cmd.TakeBack:
+            decision = decide(self.state, command)
+        else:
+            decision = self._take_back(command)
         if type(decision) is Decision and decision.entries:
             self.log += decision.entries  # as `_keep` does; in line, for it is done all the time
             self.state = state = decision.state
             self._ends.append(state.seq)
-            if type(command) in _NO_ACTS:
+            if not act:
                 self._tables[state.seq] = state
         return decision
 

@@ -8,10 +8,11 @@ ruleset, offices, then by (place, seat, number).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from engine.commands import Refusal
-from engine.effects import Answer, Answerers, Bounds, Me, Ruleset, Skill, Stay
+from engine.effects import Answer, Answerers, Bounds, Me, Skill, Stay
 from engine.events import Entry, Event, Left, Strike
 from engine.state import Grant, State
 
@@ -35,24 +36,23 @@ def bearers(state: State, asked: str | type[Event]) -> Sequence[Bearer]:
 
 def _find(state: State, who: Answerers, leaving: int | None) -> list[Bearer]:
     """The bearers; `leaving` is the seat whose exit is just being told."""
-    rules, by_id = state.rules, who.by_id
-    found: list[Bearer] = []
+    rules, by_id, places = state.rules, who.by_id, state.rules.places
+    found: list[tuple[tuple[int, int, int], Me]] = []
     for skill_id in who.skills:
         for number in state.bearing.get(skill_id, ()):
             grant = state.grants[number]
             skill, holder = rules.skills[skill_id], grant.holder
             if isinstance(holder, str):
-                found.append((Me(skill, None, grant), by_id[skill_id]))
+                found.append(((places[skill_id], 0, number), Me(skill, None, grant)))
             elif state.seats[holder].alive or _outlasts(state, skill, holder, leaving):
-                found.append((Me(skill, holder, grant), by_id[skill_id]))
+                found.append(((places[skill_id], holder, number), Me(skill, holder, grant)))
     if who.statuses:
         for status in state.statuses.values():
-            kind = status.kind
-            if kind in who.statuses:
-                found.append((Me(rules.statuses[kind], status.seat, None, status), by_id[kind]))
-    if len(found) > 1:
-        found.sort(key=lambda bearer: _key(rules, bearer[0]))
-    return _fixed(state, who) + found if who.ruleset or who.offices else found
+            if status.kind in who.statuses:
+                key = (places[status.kind], status.seat, status.id)
+                found.append((key, Me(rules.statuses[status.kind], status.seat, None, status)))
+    found.sort(key=itemgetter(0))
+    return _fixed(state, who) + [(me, by_id[me.effect.id]) for _, me in found]
 
 
 def _fixed(state: State, who: Answerers) -> list[Bearer]:
@@ -63,11 +63,6 @@ def _fixed(state: State, who: Answerers) -> list[Bearer]:
         if office in held:
             first.append((Me(rules.offices[office], held[office]), by_id[office]))
     return first
-
-
-def _key(rules: Ruleset, me: Me) -> tuple[int, int, int]:
-    bearer = me.grant or me.status
-    return (rules.places[me.effect.id], me.seat or 0, bearer.id if bearer else 0)
 
 
 def _outlasts(state: State, skill: Skill, holder: int, leaving: int | None) -> bool:
@@ -94,7 +89,7 @@ def react(turn: Turn, entry: Entry) -> None:
     )
     before, turn.cause = turn.cause, entry.seq
     for bearer, reaction in found:
-        me = _fresh(turn.state, bearer)
+        me = bearer if turn.state.roll is state.roll else _fresh(turn.state, bearer)
         if me is not None:
             reaction(turn, me, entry)
     turn.cause = before

@@ -113,19 +113,18 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
 
 def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
     """The grant of a skill that the seat can launch now, or why there is none."""
-    held = [
-        grant
-        for number in state.bearing.get(skill.id, ())
-        if state.holds(seat, grant := state.grants[number])
-    ]
-    if not held:
+    held = None
+    for number in state.bearing.get(skill.id, ()):
+        grant = state.grants[number]
+        if state.holds(seat, grant):
+            if number in state.openings and state.stage_open:
+                return grant
+            held = held or grant
+    if held is None:
         raise refuse("skill-not-yours", skill=skill.id)
-    for grant in held:
-        if grant.id in state.openings and state.stage_open:
-            return grant
     if not skill.stages or skill.automatic is not None:
         raise refuse("skill-passive", skill=skill.id)
-    stopped = barred(state, held[0], seat)
+    stopped = barred(state, held, seat)
     if stopped is not None:
         raise refuse(stopped.message, stopped.kind, **stopped.args)
     raise refuse("skill-not-now", skill=skill.id, stages=sorted(skill.stages))
@@ -157,11 +156,11 @@ def fill_defaults(turn: Turn) -> None:
     """
     for number in tuple(turn.state.openings):
         state = turn.state
-        if number not in state.openings:
+        if number in state.answered or number not in state.openings:
             continue
         grant = state.grants[number]
         skill = state.rules.skills[grant.skill]
-        if grant.id in state.answered or not (skill.default or hooks.obliged(state, grant)):
+        if not (skill.default or hooks.obliged(state, grant)):
             continue
         able = able_to_launch(state, grant)
         if not able:
@@ -236,28 +235,35 @@ def _automatic(state: State) -> list[tuple[Me, int]]:
 
 
 def resolve(turn: Turn, seq: int, launch: ev.Launch) -> None:
-    """Resolve one launch: checked again, spent, redirected, then its phases."""
+    """Resolve one launch, which entry `seq` submitted: checked again, spent, then carried out."""
     state = turn.state
     grant = state.grants[launch.grant]
-    skill = state.rules.skills[launch.skill]
-    with turn.because(seq):
-        stopped = barred(state, grant, launch.seat)
-        if stopped is not None:
-            turn.emit(ev.SkillStopped(launch, "rules", stopped.message, stopped.args), ev.DIRECTOR)
-            turn.notice(stopped.message, state.holders(grant), **stopped.args)
-            return
+    before, turn.cause = turn.cause, seq
+    stopped = barred(state, grant, launch.seat)
+    if stopped is not None:
+        turn.emit(ev.SkillStopped(launch, "rules", stopped.message, stopped.args), ev.DIRECTOR)
+        turn.notice(stopped.message, state.holders(grant), **stopped.args)
+    else:
         if grant.uses is not None:
             turn.emit(ev.UsesChanged(grant.id, -1), ev.DIRECTOR)
-        finals = _redirected(turn, launch)
-        met = tuple([t for t in finals if not _stopped_on(turn, launch, t)])
-        resolved = replace(launch, final=finals)
-        launch = resolved if met == finals else replace(launch, final=met)
-        me = Me(skill, launch.seat, turn.state.grants[grant.id])
-        if skill.launch is not None:
-            skill.launch(turn, me, launch)
-        if skill.settle is not None:
-            skill.settle(turn, me, launch)
-        turn.emit(ev.SkillResolved(resolved), ev.DIRECTOR)
+        _carry_out(turn, launch)
+    turn.cause = before
+
+
+def _carry_out(turn: Turn, launch: ev.Launch) -> None:
+    """Redirect a launch and go through its phases."""
+    finals = _redirected(turn, launch)
+    met = tuple([t for t in finals if not _stopped_on(turn, launch, t)])
+    resolved = replace(launch, final=finals)
+    launch = resolved if met == finals else replace(launch, final=met)
+    state = turn.state
+    skill = state.rules.skills[launch.skill]
+    me = Me(skill, launch.seat, state.grants[launch.grant])
+    if skill.launch is not None:
+        skill.launch(turn, me, launch)
+    if skill.settle is not None:
+        skill.settle(turn, me, launch)
+    turn.emit(ev.SkillResolved(resolved), ev.DIRECTOR)
 
 
 def _redirected(turn: Turn, launch: ev.Launch) -> tuple[int, ...]:

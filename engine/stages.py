@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine import damage, discipline, hooks, pace, skills, statuses, victory, votes
 from engine import events as ev
-from engine.clock import Boundary, Moment
+from engine.clock import Boundary, Stage
 from engine.commands import (
     BeginLastHour,
     CloseDoor,
@@ -30,8 +30,8 @@ def upcoming(state: State) -> Command | None:
     if state.winner is not None:
         return None
     if not state.stage_open:
-        following = state.rules.calendar.after(state.moment)
-        return OpenStage(following.day, following.stage)
+        place = state.rules.calendar.place(state.day, state.stage)
+        return OpenStage(state.day + place.days_later, place.following.id)
     if state.now.kind == "day" and state.door != "closed":
         return CloseDoor(state.day, state.ballot.number if state.ballot else 1)
     return CloseStage(state.day, state.stage)
@@ -39,37 +39,38 @@ def upcoming(state: State) -> Command | None:
 
 def open_first(turn: Turn) -> None:
     """Open the stage in which a game begins."""
-    start = turn.state.rules.calendar.start()
-    _open(turn, start)
+    calendar = turn.state.rules.calendar
+    _open(turn, calendar.first_day, calendar.first[0])
 
 
 def open_stage(turn: Turn, command: OpenStage) -> None:
     """Open the stage that follows the present one."""
     state = turn.state
-    moment = state.rules.calendar.after(state.moment)
-    if state.stage_open or command.day != moment.day or command.stage != moment.stage:
+    place = state.rules.calendar.place(state.day, state.stage)
+    day, stage = state.day + place.days_later, place.following
+    if state.stage_open or command.day != day or command.stage != stage.id:
         raise refuse("stale", "stale")
-    _open(turn, moment)
+    _open(turn, day, stage)
 
 
-def _open(turn: Turn, moment: Moment) -> None:
+def _open(turn: Turn, day: int, stage: Stage) -> None:
     state = turn.state
-    kind = state.rules.calendar.stage(moment).kind
+    kind = stage.kind
     after_night = state.now.kind in ("night", "dawn")
     if kind == "day":
-        statuses.sweep(turn, Boundary(moment.day, "door_open"))
+        statuses.sweep(turn, Boundary(day, "door_open"))
     elif kind == "night" and state.now.kind != "night":
-        statuses.sweep(turn, Boundary(moment.day, "night_open"))
+        statuses.sweep(turn, Boundary(day, "night_open"))
     held = state.held
-    opened = turn.emit(ev.StageOpened(moment.day, moment.stage), ev.PUBLIC, react=False)
+    opened = turn.emit(ev.StageOpened(day, stage.id), ev.PUBLIC, react=False)
     turn.cause = opened.seq
     if kind == "day":
-        turn.emit(ev.DoorMoved(moment.day, "open"), ev.PUBLIC)
+        turn.emit(ev.DoorMoved(day, "open"), ev.PUBLIC)
         if after_night:
             _announce_dawn(turn, held)
         votes.open_ballot(turn)
     elif kind == "night":
-        turn.emit(ev.Announced("night-opens", {"day": moment.day}), ev.PUBLIC)
+        turn.emit(ev.Announced("night-opens", {"day": day}), ev.PUBLIC)
     hooks.react(turn, opened)
     skills.open_all(turn)
     if kind == "day":
@@ -138,7 +139,7 @@ def close_stage(turn: Turn, command: CloseStage) -> None:
     if state.now.mode != "live":
         skills.resolve_stage(turn)
     turn.emit(ev.StageResolved(command.day, command.stage), ev.DIRECTOR)
-    if state.now.kind == "night" and state.rules.calendar.ends_night(state.moment):
+    if state.rules.calendar.place(state.day, state.stage).ends_night():
         _end_night(turn)
 
 

@@ -60,6 +60,8 @@ def gain(
 
 def sweep(turn: Turn, boundary: Boundary) -> None:
     """End the statuses whose time is up at a boundary."""
+    if not turn.state.statuses:
+        return
     now = boundary.key
     for status in tuple(turn.state.statuses.values()):
         if status.until.key <= now:

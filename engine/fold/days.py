@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import events as ev
-from engine.clock import Boundary, Moment
+from engine.clock import Boundary
 from engine.state import Cards, State
 
 _NEW_DAY: dict[str, Any] = {
@@ -23,7 +23,7 @@ _NEW_DAY: dict[str, Any] = {
 
 
 def stage_opened(state: State, event: ev.StageOpened, entry: ev.Entry) -> State:
-    now = state.rules.calendar.stage(Moment(event.day, event.stage))
+    now = state.rules.calendar.place(event.day, event.stage).stage
     changes: dict[str, Any] = {
         "seq": entry.seq,
         "day": event.day,
