@@ -24,7 +24,7 @@ from .process import DATABASE, BotProcess
 RATE_SCALE = 0.02
 """How long the windows of Discord's rate limits are, as the game's clock is so much faster."""
 
-_TO_PAUSE = 5.0
+_TO_PAUSE = 3.0
 
 
 class Failed(click.ClickException):

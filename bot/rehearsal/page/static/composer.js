@@ -1,6 +1,6 @@
 // Writing: text, replies, edits, and the way to commands.
 import { act } from "./api.js";
-import { fill, matching } from "./commands.js";
+import { fill, matching, offered } from "./commands.js";
 import { $, el } from "./dom.js";
 import { channelName, described, nameOf, older, say, store } from "./store.js";
 
@@ -68,7 +68,10 @@ async function typed() {
   const { value } = $("#text");
   if (!value.startsWith("/") || value.includes("\n")) return suggest([]);
   const found = await matching(value);
-  if ($("#text").value === value) suggest(found);
+  if ($("#text").value !== value) return;
+  suggest(found);
+  // The bot offers its commands a little after it came.
+  if (!found.length && !(await offered()).length) setTimeout(() => $("#text").value === value && typed(), 1000);
 }
 
 function suggest(found) {

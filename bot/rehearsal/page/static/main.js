@@ -12,6 +12,7 @@ const NEAR = 160;
 const POLL = 3000;
 let stop = () => {};
 let becoming = 0;
+let going = false; // whether the page stands, so that what changes in the room concerns it
 
 /** Be somebody, in this tab. */
 async function become(user) {
@@ -19,8 +20,10 @@ async function become(user) {
   stop();
   closeDialog();
   sessionStorage.setItem("me", user);
+  store.me = user;
   await look();
-  Object.assign(store, { me: user, current: null, servers: new Map(), channels: new Map(), messages: new Map(), whole: new Set(), members: new Map(), calls: new Set() });
+  if (turn !== becoming) return;
+  Object.assign(store, { current: null, servers: new Map(), channels: new Map(), messages: new Map(), whole: new Set(), members: new Map(), calls: new Set() });
   loadRead();
   forget();
   $("#messages").replaceChildren();
@@ -210,7 +213,7 @@ async function look() {
   if (!seen) return;
   store.room = seen;
   bar();
-  if (game && seen.game !== game && !seen.seats.some((one) => one.user === store.me)) start(become);
+  if (going && seen.game !== game && !seen.seats.some((one) => one.user === store.me)) start(become);
 }
 
 function wire() {
@@ -280,6 +283,7 @@ async function begin() {
   const me = asked ?? sessionStorage.getItem("me");
   if (me && seat(me)) await become(me);
   else start(become);
+  going = true;
   setInterval(look, POLL);
 }
 
