@@ -231,7 +231,7 @@ class Ruleset(Effect):
     effect stands in the two orders; `launched_in` and `automatic_in` which skills can be
     launched, or launch themselves, in a stage, in the order of places; `answers` and
     `reactions` who answers each question and who reacts to each type of event; `outspoken`
-    who does either at all.
+    the other way round, for each effect that does either, what it answers or reacts to.
     """
 
     calendar: Calendar
@@ -256,7 +256,7 @@ class Ruleset(Effect):
     automatic_in: Mapping[str, tuple[str, ...]] = field(init=False)
     answers: Mapping[str, Answerers] = field(init=False)
     reactions: Mapping[type[Event], Answerers] = field(init=False)
-    outspoken: frozenset[str] = field(init=False)
+    outspoken: Mapping[str, tuple[str | type[Event], ...]] = field(init=False)
 
     def __post_init__(self) -> None:
         def follows(name: str, value: object) -> None:
@@ -269,8 +269,15 @@ class Ruleset(Effect):
         follows("answers", {question: self._who_answers(question) for question in QUESTIONS})
         kinds = {kind for effect in self.effects for kind in effect.after}
         follows("reactions", {kind: self._who_reacts(kind) for kind in kinds})
-        asked = (*self.answers.values(), *self.reactions.values())
-        follows("outspoken", frozenset(effect for who in asked for effect in who.by_id))
+        asked: dict[Any, Answerers] = {**self.answers, **self.reactions}
+        follows(
+            "outspoken",
+            {
+                effect.id: said
+                for effect in self.effects
+                if (said := tuple(what for what, who in asked.items() if effect.id in who.by_id))
+            },
+        )
 
     @property
     def effects(self) -> tuple[Effect, ...]:

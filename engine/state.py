@@ -6,7 +6,7 @@ rules ask of a table often enough (who lives, who shares a group) are answered h
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -33,11 +33,18 @@ class Roll(dict[Any, Any]):
     """Who answers which question on a table, as the dispatcher found it when it was asked.
 
     It follows from grants, statuses, offices and who is in: what changes one of these lays a
-    new one, unless it is none of those who answer. It is no part of what a table is, so any
-    two are equal.
+    new one, without what has to be found anew. It is no part of what a table is, so any two
+    are equal.
     """
 
     __slots__ = ()
+
+    def without(self, asked: Iterable[Any]) -> Roll:
+        """The same roll, but for some questions."""
+        roll = Roll(self)
+        for what in asked:
+            roll.pop(what, None)
+        return roll
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Roll)

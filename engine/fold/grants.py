@@ -94,5 +94,6 @@ def status_changed(state: State, event: ev.StatusChanged, entry: ev.Entry) -> St
 
 
 def _roll(state: State, effect: str) -> Roll:
-    """The roll once a grant or a status of `effect` has changed: as it was if that says nothing."""
-    return Roll() if effect in state.rules.outspoken else state.roll
+    """The roll once a grant or a status of `effect` has changed."""
+    said = state.rules.outspoken.get(effect)
+    return state.roll if said is None else state.roll.without(said)

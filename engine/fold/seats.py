@@ -106,12 +106,13 @@ def left(state: State, event: ev.Left, entry: ev.Entry) -> State:
 
 
 def _roll_without(state: State, seat: int) -> Roll:
-    """The roll once a seat has left: as it was if no skill of its own answers anything."""
-    for skill in state.rules.outspoken:
-        for grant in state.bearing.get(skill, ()):
+    """The roll once a seat has left: as it was but for what its own skills answer."""
+    roll = state.roll
+    for effect, said in state.rules.outspoken.items():
+        for grant in state.bearing.get(effect, ()):
             if state.grants[grant].holder == seat:
-                return Roll()
-    return state.roll
+                roll = roll.without(said)
+    return roll
 
 
 def _without_idle_openings(state: State) -> State:
