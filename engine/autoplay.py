@@ -25,17 +25,18 @@ def _some(seats: Sequence[int], count: int, rng: Random) -> tuple[int, ...]:
 
 
 def launches(state: State, rng: Random) -> list[cmd.Command]:
-    """One random launch for everything that is open now."""
+    """One random launch for everything that is open now, replies among it."""
     found: list[cmd.Command] = []
-    for opening in state.openings.values():
-        grant = state.grants[opening.grant]
+    for number in (*state.replies, *state.openings):
+        grant = state.grants[number]
         skill = state.rules.skills[grant.skill]
-        seat = _one(opening.seats, rng)
+        opening = state.openings.get(number)
+        seat = _one(opening.seats if opening else state.holders(grant), rng)
         if not skill.forced and rng.random() < 0.1 and not hooks.obliged(state, grant):
             found.append(cmd.LaunchSkill(seat, skill.id, declined=True))
             continue
         range_ = skills.choosable(state, grant, seat)
-        if len(range_) >= skill.targets:
+        if len(range_) >= skill.targets and "unasked" not in skill.tags:
             found.append(cmd.LaunchSkill(seat, skill.id, _some(range_, skill.targets, rng)))
     return found
 
@@ -64,7 +65,7 @@ def play_out(game: Game, rng: Random, *, limit: int = 10_000) -> int:
         step = upcoming(state)
         assert step is not None
         moves: list[cmd.Command] = []
-        if state.stage_open and state.openings:
+        if state.stage_open and (state.openings or state.replies):
             moves += launches(state, rng)
         if type(step) is cmd.CloseDoor and state.ballot is not None:
             moves += day(state, rng)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 
-from engine import damage, hooks, victory
+from engine import damage, hooks, last_words, victory
 from engine import events as ev
 from engine.commands import GiveCard, Post, Refused, refuse
 from engine.state import Cards, State
@@ -13,13 +13,13 @@ from engine.turn import Turn
 COLOURS = ("blue", "yellow", "red")
 
 
-def post(state: State, command: Post) -> ev.Posted:
-    """A post in the discussion.
+def post(state: State, command: Post) -> ev.Posted | ev.Announced:
+    """A post in the discussion, or last words (遗言).
 
     Raises Refused when the seat may not speak now.
     """
     if command.place != "discussion":
-        raise refuse("no-last-words")
+        return last_words.spoken(state, command)
     # The time first: before the door opens nobody is to learn who left in the night (ruling G3).
     if state.now.kind != "day" or state.door == "closed":
         raise refuse("discussion-closed")

@@ -144,8 +144,13 @@ class Skill(Effect):
     how many seats a launch takes; `range` who may be chosen by that seat; `default_range`
     where a default draw differs from it; `uses` 限定 is 1, [X] more, None without limit;
     `from_night` the first night on which it can be launched; `default` whether it is
-    launched on a random target for one who answers nothing; `automatic` makes a skill
+    launched on a random target for one who answers nothing; `rivals` are skills of which
+    no other may stand in the same stage for the same holder; `automatic` makes a skill
     launch itself at its place when it answers with a cause (an entry) to launch.
+
+    Tags that the engine reads: `forced` (强制) may not be declined; `reply` is an answer owed
+    after an exit, which `engine.replies` opens; `unasked` fires by itself, and can only be
+    declined beforehand.
     """
 
     stages: frozenset[str] = frozenset()
@@ -156,6 +161,7 @@ class Skill(Effect):
     uses: int | None = None
     from_night: int = 0
     default: bool = False
+    rivals: frozenset[str] = frozenset()
     when_left: WhenLeft = "never"
     automatic: Callable[[State, Me], int | None] | None = None
     launch: Phase | None = None
@@ -166,6 +172,11 @@ class Skill(Effect):
     def forced(self) -> bool:
         """Whether it may not be declined (强制)."""
         return "forced" in self.tags
+
+    @property
+    def reply(self) -> bool:
+        """Whether it answers something that happened, also from a seat that is out (反应)."""
+        return "reply" in self.tags
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, slots=True)
@@ -181,7 +192,9 @@ class StatusKind(Effect):
 
 @dataclass(frozen=True, kw_only=True, eq=False, slots=True)
 class Office(Effect):
-    """A part that a seat plays beside its identity (警长, 替身君)."""
+    """A part that a seat plays beside its identity (警长, 替身君), with the skills of it."""
+
+    skills: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -226,6 +239,7 @@ class Ruleset(Effect):
     `order` is the one list of places: every skill and status with behaviour stands in it;
     `settlement` orders the night's queue by the effect through which damage came, what is
     not in it follows as dealt. `elevator_order`: exits are listed by seat, not by time.
+    `draft`: adjudicated by the engine, but not yet offered to be played.
 
     What follows from these is worked out once: `places` and `settlement_places` say where an
     effect stands in the two orders; `launched_in` and `automatic_in` which skills can be
@@ -246,6 +260,7 @@ class Ruleset(Effect):
     elevator_order: bool = False
     tally_public: bool = True
     board_public: bool = True
+    draft: bool = False
     ballot_kind: Callable[[State], str | None] = lambda state: "exile"
     settings: Settings = field(default_factory=Settings)
     check_deal: Callable[[Mapping[int, str], Mapping[str, int]], list[tuple[str, dict[str, Any]]]]

@@ -21,6 +21,11 @@ from engine.log import Launch as Launch
 from engine.log import Strike as Strike
 from engine.log import StrikeKind as StrikeKind
 from engine.log import only as only
+from engine.waiting import AnswersRead as AnswersRead
+from engine.waiting import IdleRead as IdleRead
+from engine.waiting import LastWordsGranted as LastWordsGranted
+from engine.waiting import ReplyLapsed as ReplyLapsed
+from engine.waiting import ReplyOpened as ReplyOpened
 
 
 class GameDealt(Event, frozen=True):
@@ -126,6 +131,15 @@ class UsesChanged(Event, frozen=True):
 
     grant: int
     delta: int
+
+
+class AllowanceChanged(Event, frozen=True):
+    """A grant can be launched more often, or less, on one day."""
+
+    grant: int
+    delta: int
+    day: int
+    by: str
 
 
 class Noted(Event, frozen=True):
@@ -271,6 +285,14 @@ class BallotClosed(Event, frozen=True):
     weights: dict[int, float]
     counts: dict[int, float]
     top: tuple[int, ...]
+
+
+class BadgePassed(Event, frozen=True):
+    """An office (警长) comes to a seat, goes from one to another, or ends (no `to`)."""
+
+    office: str
+    origin: int | None
+    to: int | None
 
 
 class Posted(Event, frozen=True):

@@ -109,7 +109,8 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
             kind = type(fact)
             if kind not in state.rules.reactions:
                 entry = ev.Entry(state.seq + 1, None, ev.PUBLIC, fact)
-                return Decision((entry,), STEPS[kind](state, fact, entry))
+                after = STEPS[kind](state, fact, entry)
+                return Decision((entry,), numbered(after, entry.seq))
         turn = Turn(state)
         does(turn, command)
     except cmd.Refused as refused:

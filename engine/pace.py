@@ -21,6 +21,8 @@ def ask(turn: Turn, command: Ask) -> None:
     state = turn.state
     if command.what not in PASSES_AS:
         raise refuse("no-such-request", "unknown", text=command.what)
+    if not state.settings.pace.requests:
+        raise refuse("requests-none")
     # The time first: before the door opens nobody is to learn who left in the night (ruling G3).
     if state.now.kind != "day" or state.door != "open":
         raise refuse("requests-closed")

@@ -13,7 +13,10 @@ import msgspec
 
 
 class Discipline(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Cards and what they are given for; 0 switches a rule off."""
+    """Cards and what they are given for, and drowning; 0 switches a rule off.
+
+    `drown_after`: a seat that lets so many 昼, or so many 夜, pass in a row leaves (溺水).
+    """
 
     blues_per_yellow: int = 3
     yellows_per_red: int = 3
@@ -22,17 +25,20 @@ class Discipline(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     posts_per_day_of_streak: int = 10
     streak_days: int = 3
     yellow_for_no_ballot: bool = True
+    drown_after: int = 0
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a discussion (讨论日) lasts, in natural days, and what shortens it.
 
     `haste_below`: with fewer living seats than this the day is hastened (加速); 0 never.
+    `requests`: whether 加速 and 延时 can be asked for.
     """
 
     days: int = 1
     days_in_haste: int = 1
     haste_below: int = 0
+    requests: bool = True
 
 
 class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ from operator import itemgetter
 from msgspec.structs import replace
 
 from engine import events as ev
-from engine import hooks
+from engine import hooks, replies, victory
 from engine.commands import LaunchSkill, Refusal, refuse
 from engine.effects import Me, Skill
 from engine.state import Grant, State
@@ -50,8 +50,13 @@ def open_one(turn: Turn, grant: Grant) -> None:
     if grant.skill not in state.rules.launched_in[state.stage] or grant.id in state.openings:
         return
     able = able_to_launch(state, grant)
-    if able:
-        turn.emit(ev.SkillOpened(grant.id, grant.skill, 1), ev.Audience(able))
+    launches = 1
+    for day, more in grant.allowances:
+        launches += more if day == state.day else 0
+    if able and launches > 0:
+        turn.emit(ev.SkillOpened(grant.id, grant.skill, launches), ev.Audience(able))
+        if launches > 1:
+            turn.notice("more-launches", able, skill=grant.skill, count=launches)
 
 
 def able_to_launch(state: State, grant: Grant) -> tuple[int, ...]:
@@ -76,19 +81,20 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
     """Take a submission.
 
     Raises Refused, with a reason for the player, when it cannot stand. What happens as it
-    is submitted cannot be replaced or withdrawn (ruling G5).
+    is submitted, in a live stage or as a reply, cannot be replaced or withdrawn (ruling G5).
     """
     state = turn.state
     seat, skill = command.seat, state.rules.skills.get(command.skill)
     if skill is None:
         raise refuse("no-such-skill", "unknown", text=command.skill)
-    if not state.seats[seat].alive:
+    reply = "reply" in skill.tags
+    if not reply and not state.seats[seat].alive:
         raise refuse("you-are-out", seat=seat)
-    grant = _open_grant(state, seat, skill)
+    grant = replies.owed(state, seat, skill) if reply else _open_grant(state, seat, skill)
     stopped = barred(state, grant, seat)
     if stopped is not None:
         raise refuse(stopped.message, stopped.kind, **stopped.args)
-    live = state.now.mode == "live"
+    live = reply or state.now.mode == "live"
     launched = len(state.submissions.get(grant.id, ())) if live else 0
     if launched and (command.declined or launched >= state.openings[grant.id].launches):
         raise refuse("skill-launched", skill=skill.id)
@@ -109,17 +115,32 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
     entry = turn.emit(ev.SkillSubmitted(launch), ev.Audience(state.holders(grant)))
     if live and not launch.declined:
         resolve(turn, entry.seq, launch)
+    if reply:
+        with turn.because(entry.seq):
+            _settle(turn, state)
+
+
+def _settle(turn: Turn, before: State) -> None:
+    """Read victory after a reply that put somebody out; by night that waits for its end."""
+    state = turn.state
+    if state.living != before.living and (not state.by_night or state.night_settled):
+        victory.settled(turn, "exit")
 
 
 def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
     """The grant of a skill that the seat can launch now, or why there is none."""
-    held = None
+    held = opened = None
     for number in state.bearing.get(skill.id, ()):
         grant = state.grants[number]
-        if state.holds(seat, grant):
-            if number in state.openings and state.stage_open:
+        if not state.holds(seat, grant):
+            continue
+        held = held or grant
+        if number in state.openings and state.stage_open:
+            if barred(state, grant, seat) is None:
                 return grant
-            held = held or grant
+            opened = opened or grant
+    if opened is not None:
+        return opened
     if held is None:
         raise refuse("skill-not-yours", skill=skill.id)
     if not skill.stages or skill.automatic is not None:
@@ -132,6 +153,10 @@ def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
 
 def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill) -> None:
     chosen = command.chosen
+    if "unasked" in skill.tags:
+        raise refuse("skill-unasked", skill=skill.id)
+    if skill.rivals:
+        _check_rivals(state, grant, skill)
     if command.args:
         raise refuse("skill-no-arguments", skill=skill.id, text=" ".join(command.args))
     if len(chosen) != skill.targets:
@@ -147,6 +172,13 @@ def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill
     for target in chosen:
         if target not in range_:
             raise refuse("target-out-of-range", skill=skill.id, seat=target, seats=list(range_))
+
+
+def _check_rivals(state: State, grant: Grant, skill: Skill) -> None:
+    for number in state.submissions:
+        other = state.grants[number]
+        if other.holder == grant.holder and other.skill in skill.rivals - {skill.id}:
+            raise refuse("skill-rival-stands", skill=other.skill)
 
 
 def fill_defaults(turn: Turn) -> None:
@@ -185,9 +217,9 @@ def fill_defaults(turn: Turn) -> None:
 def resolve_stage(turn: Turn) -> None:
     """Resolve all that stands in the present stage.
 
-    `free` stages go by time of submission, `ranked` ones by place, seat and time; skills
-    that launch themselves stand among them at their places. What was lost, or lapsed with
-    its seat, before its turn comes is passed over (rulings G2, G4).
+    `free` stages go by time of submission, `ranked` ones by place, seat and time, a group's
+    by place and time; skills that launch themselves stand among them at their places. What
+    was lost, or lapsed with its seat, before its turn comes is passed over (rulings G2, G4).
     """
     state = turn.state
     places = state.rules.places
@@ -195,7 +227,8 @@ def resolve_stage(turn: Turn) -> None:
     todo: list[tuple[tuple[int, int, int], int, ev.Launch]] = []
     for standing in state.submissions.values():
         for seq, launch in standing:
-            key = (places[launch.skill], launch.seat, seq) if ranked else (0, 0, seq)
+            seat = launch.seat if isinstance(state.grants[launch.grant].holder, int) else 0
+            key = (places[launch.skill], seat, seq) if ranked else (0, 0, seq)
             todo.append((key, seq, launch))
     for me, cause in _automatic(state):
         assert me.grant is not None

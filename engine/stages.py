@@ -6,7 +6,19 @@ Everything here is asked for by the clock's commands; a command for what is alre
 
 from __future__ import annotations
 
-from engine import damage, discipline, hooks, pace, skills, statuses, victory, votes
+from engine import (
+    damage,
+    discipline,
+    drowning,
+    hooks,
+    last_words,
+    pace,
+    replies,
+    skills,
+    statuses,
+    victory,
+    votes,
+)
 from engine import events as ev
 from engine.clock import Boundary, Stage
 from engine.commands import (
@@ -68,8 +80,12 @@ def _open(turn: Turn, day: int, stage: Stage) -> None:
         turn.emit(ev.DoorMoved(day, "open"), ev.PUBLIC)
         if after_night:
             _announce_dawn(turn, held)
+            if turn.state.replies:
+                replies.open_at_door(turn)
+            if turn.state.last_words.windows:
+                last_words.open_at_door(turn)
         votes.open_ballot(turn)
-    elif kind == "night":
+    elif kind == "night" and state.now.kind != "night":
         turn.emit(ev.Announced("night-opens", {"day": day}), ev.PUBLIC)
     hooks.react(turn, opened)
     skills.open_all(turn)
@@ -89,9 +105,8 @@ def _announce_dawn(turn: Turn, held: tuple[ev.Entry, ...]) -> None:
     turn.announce("dawn", day=state.day, seats=left)
     for seat in back:
         turn.announce("returned", seat=seat)
-    for entry in held:
-        with turn.because(entry.seq):
-            turn.emit(entry.event, ev.PUBLIC)
+    if held:
+        turn.say_held(held)
 
 
 def close_requests(turn: Turn, command: CloseRequests) -> None:
@@ -106,7 +121,8 @@ def begin_last_hour(turn: Turn, command: BeginLastHour) -> None:
     if command.day != turn.state.day or turn.state.door not in ("open", "requests_closed"):
         raise refuse("stale", "stale")
     turn.emit(ev.DoorMoved(command.day, "last_hour"), ev.PUBLIC)
-    turn.announce("last-hour")
+    changes = turn.state.settings.changes_in_last_hour
+    turn.announce("last-hour-changes" if changes else "last-hour")
 
 
 def close_door(turn: Turn, command: CloseDoor) -> None:
@@ -125,6 +141,7 @@ def close_door(turn: Turn, command: CloseDoor) -> None:
         votes.close(turn)
     damage.send_off_carded(turn)
     victory.settled(turn, "ballot")
+    drowning.close_day(turn)
 
 
 def close_stage(turn: Turn, command: CloseStage) -> None:
@@ -135,18 +152,26 @@ def close_stage(turn: Turn, command: CloseStage) -> None:
     if state.now.kind == "day" and state.door != "closed":
         raise refuse("door-still-open")
     turn.cause = turn.emit(ev.StageClosed(command.day, command.stage), ev.PUBLIC).seq
+    if state.now.kind == "night":
+        drowning.read_answers(turn)
     skills.fill_defaults(turn)
     if state.now.mode != "live":
         skills.resolve_stage(turn)
     turn.emit(ev.StageResolved(command.day, command.stage), ev.DIRECTOR)
+    if turn.state.replies:
+        replies.lapse(turn)
     if state.rules.calendar.place(state.day, state.stage).ends_night():
         _end_night(turn)
 
 
 def _end_night(turn: Turn) -> None:
-    """The night's end in order: damage with its chains, red cards, statuses, victory (S17)."""
+    """The night's end in order: damage with its chains, who drowns, red cards, statuses, victory.
+
+    Rulings S17, C19.
+    """
     turn.settling = True
     damage.settle_night(turn)
+    drowning.close_night(turn)
     damage.send_off_carded(turn)
     statuses.sweep(turn, Boundary(turn.state.day, "night_end"))
     turn.settling = False

@@ -80,7 +80,10 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
 
 
 class Grant(msgspec.Struct, frozen=True, gc=False):
-    """A skill held by a seat or a group: uses left (None: no limit), history, memory."""
+    """A skill held by a seat or a group: uses left (None: no limit), history, memory.
+
+    `allowances` are launches more, or fewer, on one day: day and how many.
+    """
 
     id: int
     skill: str
@@ -89,6 +92,7 @@ class Grant(msgspec.Struct, frozen=True, gc=False):
     history: tuple[tuple[int, tuple[int, ...]], ...] = ()
     memory: dict[str, Note] = {}
     given_by: str = "deal"
+    allowances: tuple[tuple[int, int], ...] = ()
 
     def remembers(self, key: str) -> Any:
         """The value noted under `key`, or None."""
@@ -117,12 +121,17 @@ class Opening(msgspec.Struct, frozen=True, gc=False):
 
 
 class Vote(msgspec.Struct, frozen=True, gc=False):
-    """A standing ballot: whom it names (None: 弃权), why, since which entry."""
+    """A standing ballot: whom it names (None: 弃权), why, by which entry.
+
+    `earlier` are the voter's ballots that this one replaced: whom they named, and by which
+    entry.
+    """
 
     target: int | None
     reason: str
     seq: int
     by: str | None
+    earlier: tuple[tuple[int | None, int], ...] = ()
 
 
 class Ballot(msgspec.Struct, frozen=True, gc=False):
@@ -149,6 +158,31 @@ class Exit(msgspec.Struct, frozen=True, gc=False):
     kind: str
 
 
+class Window(msgspec.Struct, frozen=True, gc=False):
+    """From the opening of which stage to the close of which something is taken."""
+
+    opens: Moment
+    until: Moment
+
+
+class LastWords(msgspec.Struct, frozen=True, gc=False):
+    """Last words (遗言): how many seats got them, and when which seat may speak them."""
+
+    given: int = 0
+    windows: dict[int, Window] = {}
+
+
+class Idle(msgspec.Struct, frozen=True, gc=False):
+    """Who lets the game pass (溺水): for `day` and `night` how many of them running, by seat.
+
+    `asked` had a skill open in the present night, `answered` did something about one.
+    """
+
+    runs: dict[str, dict[int, int]] = {}
+    asked: frozenset[int] = frozenset()
+    answered: frozenset[int] = frozenset()
+
+
 class Cards(msgspec.Struct, frozen=True, gc=False):
     """The cards that a seat holds."""
 
@@ -165,7 +199,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     `now` is the present stage whole; `bearing` finds the grants of a skill; `held` are
     announcements that wait for the door; `queue` the night's damage that waits for its
     settlement, each with the entry that dealt it; `reds` the seats whose red card (红牌)
-    waits for its time (ruling G10), each with the entry that gave it.
+    waits for its time (ruling G10), each with the entry that gave it; `replies` the grants
+    that owe an answer beyond the present stage (反应).
 
     What changes most stands first: a change looks for its fields from there.
     """
@@ -198,6 +233,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
     statuses: dict[int, Status] = {}
     next_id: int = 1
     offices: dict[str, int] = {}
+    replies: dict[int, Window] = {}
+    last_words: LastWords = LastWords()
+    idle: Idle = Idle()
     settings: Settings = Settings()
     seed: str = "0"
     discipline: bool = True

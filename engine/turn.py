@@ -76,6 +76,23 @@ class Turn:
         held = state.now.kind == "night" and state.winner is None
         self.emit(ev.Announced(message, args), ev.PUBLIC_AT_DOOR if held else ev.PUBLIC)
 
+    def proclaim(self, message: str, /, **args: Any) -> None:
+        """Say something to all at once, also by night: what is no secret of the night."""
+        self.emit(ev.Announced(message, args), ev.PUBLIC)
+
+    def notice_at_door(self, message: str, told: Sequence[int], /, **args: Any) -> None:
+        """Say something to seats that would give an exit away: by night when the door opens."""
+        if not self.state.by_night:
+            self.notice(message, told, **args)
+        elif told:
+            self.emit(ev.Notice(message, args), ev.Audience(tuple(told), since="door"))
+
+    def say_held(self, held: Sequence[Entry]) -> None:
+        """Say now what waited for the door."""
+        for entry in held:
+            with self.because(entry.seq):
+                self.emit(entry.event, ev.PUBLIC if entry.to.public else ev.only(*entry.to.seats))
+
     def note(self, grant: Grant, key: str, value: Any, *, per_life: bool = False) -> None:
         """Let a grant remember something."""
         self.emit(ev.Noted(grant.id, key, value, per_life), ev.DIRECTOR)

@@ -38,7 +38,5 @@ def _end(turn: Turn, winner: str, reason: str) -> None:
         if left:
             turn.emit(ev.ExitsShown(left), ev.PUBLIC)
             turn.announce("exits-at-the-end", seats=list(left))
-        for entry in turn.state.held:
-            with turn.because(entry.seq):
-                turn.emit(entry.event, ev.PUBLIC)
+        turn.say_held(turn.state.held)
         turn.announce("game-over", faction=winner, reason=reason)

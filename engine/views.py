@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine import events as ev
-from engine import hooks, skills, votes
+from engine import hooks, replies, skills, votes, windows
 from engine.clock import Boundary
 from engine.state import Grant, Roll, State, Status, Vote
 
@@ -41,10 +41,12 @@ class Unanswered(msgspec.Struct, frozen=True):
 
 
 def panel(state: State, seat: int) -> tuple[OpenSkill, ...]:
-    """The skills that a seat can launch now, by itself or for its group."""
-    if not state.seats[seat].alive or not state.stage_open:
+    """The skills that a seat can launch now, by itself or for its group, replies first."""
+    if state.winner is not None:
         return ()
-    found = []
+    found = [_owed(state, grant, seat) for grant in replies.opened(state, seat)]
+    if not state.seats[seat].alive or not state.stage_open:
+        return tuple(found)
     for grant, skill in state.grants_of(seat):
         opening = state.openings.get(grant.id)
         if opening is None or skills.barred(state, grant, seat) is not None:
@@ -66,12 +68,32 @@ def panel(state: State, seat: int) -> tuple[OpenSkill, ...]:
     return tuple(found)
 
 
+def _owed(state: State, grant: Grant, seat: int) -> OpenSkill:
+    """A reply as a panel shows it: it is gone once it was given."""
+    skill = state.rules.skills[grant.skill]
+    return OpenSkill(
+        grant.id,
+        skill.id,
+        skill.targets,
+        skills.choosable(state, grant, seat),
+        grant.uses,
+        1,
+        (),
+        False,
+        not skill.forced,
+    )
+
+
 def unanswered(state: State) -> tuple[Unanswered, ...]:
     """What is open and has no answer yet: whom a reminder is for."""
-    found = []
+    found = [
+        Unanswered(number, state.grants[number].skill, state.holders(state.grants[number]))
+        for number, window in state.replies.items()
+        if windows.is_open(state, window)
+    ]
     for opening in state.openings.values():
         grant = state.grants[opening.grant]
-        if grant.id in state.answered:
+        if grant.id in state.answered or "unasked" in state.rules.skills[grant.skill].tags:
             continue
         able = skills.able_to_launch(state, grant)
         if able:
@@ -126,6 +148,8 @@ def may_next(state: State, seat: int, skill_id: str) -> bool:
     between.
     """
     skill = state.rules.skills[skill_id]
+    if skill.reply and state.winner is None:
+        return any(grant.skill == skill_id for grant in replies.opened(state, seat))
     held = [grant for grant, s in state.grants_of(seat) if s is skill]
     if not held or not skill.stages or skill.automatic is not None:
         return False

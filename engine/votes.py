@@ -10,6 +10,9 @@ from engine.commands import CastBallot, ChangeBallot, Refused, refuse
 from engine.state import Ballot, State
 from engine.turn import Turn
 
+EXILE = "exile"
+"""The kind of ballot that puts a seat out."""
+
 ZERO = float("-inf")
 """An answer to `weigh_ballot` that makes the whole ballot weigh nothing."""
 
@@ -116,7 +119,8 @@ def close(turn: Turn) -> None:
     """Close the ballot, tell its result, and put out whom it names.
 
     A tie puts nobody out unless the rules break it; a highest count of nothing puts
-    nobody out (ruling G7).
+    nobody out (ruling G7). A ballot of another kind puts nobody out: what it decides is done
+    by what reacts to `BallotClosed`.
     """
     state = turn.state
     assert state.ballot is not None
@@ -125,11 +129,16 @@ def close(turn: Turn) -> None:
     highest = counts[ranked[0]] if ranked else 0.0
     top = tuple([n for n in ranked if counts[n] == highest]) if highest > 0 else ()
     closed = turn.emit(
-        ev.BallotClosed(state.day, state.ballot.number, weights, counts, top), ev.DIRECTOR
+        ev.BallotClosed(state.day, state.ballot.number, weights, counts, top),
+        ev.DIRECTOR,
+        react=False,
     )
     with turn.because(closed.seq):
         if state.rules.tally_public and counts:
             turn.announce("ballot-tally", counts=[[n, counts[n]] for n in ranked])
+        hooks.react(turn, closed)
+        if state.ballot.kind != EXILE:
+            return
         target = top[0] if len(top) == 1 else _broken(turn.state, top)
         if target is not None:
             damage.strike(turn, "ballot", target, source=None, via="ballot")

@@ -102,7 +102,7 @@ class Creating:
 
     @staticmethod
     def _rules(incoming: Incoming, named: str) -> Ruleset:
-        known = rulesets.all_rulesets()
+        known = rulesets.offered()
         if not named.strip():
             return next(iter(known.values()))
         return known[thing_in(incoming, "ruleset", known, named)]

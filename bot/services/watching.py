@@ -112,7 +112,7 @@ class Watching:
 
     async def _choices(self, incoming: Incoming, what: Wanted, game: int | None) -> list[Choice]:
         if what == "ruleset":
-            rules = rulesets.all_rulesets().values()
+            rules = rulesets.offered().values()
             return [Choice(r.id, f"{r.name} {r.english}") for r in rules]
         if what == "game":
             records = await games_of(self._hall, incoming, "anyone")
@@ -122,7 +122,7 @@ class Watching:
         if what == "board":
             boards = {
                 name: sum(board.values())
-                for rules in rulesets.all_rulesets().values()
+                for rules in rulesets.offered().values()
                 for name, board in rules.settings.boards.items()
             }
             return [Choice(name, f"{name} · {seats}") for name, seats in boards.items()]

@@ -86,6 +86,15 @@ class _Constructor(RoundTripConstructor):
         except (ValueError, TypeError, ArithmeticError, AttributeError, LookupError) as error:
             raise ConstructorError(None, None, str(error), node.start_mark) from error
 
+    def check_mapping_key(
+        self, node: Any, key_node: Any, mapping: Any, key: Any, value: Any
+    ) -> bool:
+        try:
+            return bool(super().check_mapping_key(node, key_node, mapping, key, value))
+        except TypeError as error:
+            problem = "what holds a mapping is no key"
+            raise ConstructorError(None, None, problem, key_node.start_mark) from error
+
 
 def read_file(path: Path) -> Iterator[Case | Malformed]:
     """The cases of a file; what cannot be read comes as `Malformed`, never as an error."""

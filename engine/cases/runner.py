@@ -47,7 +47,8 @@ class _Run:
     def __init__(self, case: Case) -> None:
         self.case = case
         rules = rulesets.get(case.rules)
-        offices = {"dummy": case.dummy} if case.dummy is not None else {}
+        given = {"dummy": case.dummy, "sheriff": case.sheriff}
+        offices = {office: seat for office, seat in given.items() if seat is not None}
         self.game = Game.deal(
             rules, case.deal, seed=case.seed, offices=offices, discipline=case.discipline
         )
@@ -110,6 +111,19 @@ class _Run:
                 return mark
         return len(self.game.log)
 
+    def _day_of_opening(self) -> Moment | None:
+        """The 昼 that 开局 runs into, where the game begins with one."""
+        calendar = self.game.state.rules.calendar
+        following = calendar.after(calendar.start())
+        return following if calendar.stage(following).kind == "day" else None
+
+    def _reach(self, moment: Moment) -> None:
+        """Move on to a stage, unless it is past."""
+        position = self.game.state.rules.calendar.position
+        while position(self.game.state.moment) < position(moment):
+            if not self._move():
+                return
+
     def _end(self, last: Moment) -> None:
         position = self.game.state.rules.calendar.position
         while position(self.game.state.moment) < position(last) or self.game.state.stage_open:
@@ -120,9 +134,14 @@ class _Run:
 
     def _step(self, step: Step, *, first: bool) -> None:
         begin, last = self._window(step)
-        mark = self._begin(begin, step.line, initial=first)
+        if first and last == self._day_of_opening():
+            # The first 昼 runs from 开局: what is launched there comes before all else.
+            mark = 0
+        else:
+            mark = self._begin(begin, step.line, initial=first)
         for text, line in zip(step.do, step.lines, strict=True):
-            self._act(text, line, step, last)
+            self._act(text, line, step, begin, last)
+        self._reach(begin)
         look = Look(self.game, mark)
         self._check(step, "now", look)
         if self.failures:
@@ -137,7 +156,7 @@ class _Run:
             if came is not None:
                 self.failures.append(Failure(f"{step.at} {part}", key, wanted, came))
 
-    def _act(self, text: str, line: int, step: Step, last: Moment) -> None:
+    def _act(self, text: str, line: int, step: Step, begin: Moment, last: Moment) -> None:
         must_refuse = text.startswith("!")
         try:
             command = self._command(text.removeprefix("!").strip())
@@ -145,6 +164,8 @@ class _Run:
             raise Wrong(line, str(problem)) from problem
         if isinstance(command, cmd.LaunchSkill):
             self._move_to_stage_of(command, last, must_refuse=must_refuse)
+        else:
+            self._reach(begin)
         answer = self.game.play(command)
         refused = isinstance(answer, cmd.Refusal)
         if refused != must_refuse:

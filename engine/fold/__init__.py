@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import events as ev
-from engine.fold import acts, days, grants, seats
+from engine.fold import acts, days, grants, seats, windows
 from engine.state import State
 
 Step = Callable[[State, Any, ev.Entry], State]
@@ -46,11 +46,15 @@ STEPS: dict[type[ev.Event], Step] = {
     ev.Asked: days.asked,
     ev.PaceChanged: days.pace_changed,
     ev.SkillOpened: acts.skill_opened,
+    ev.ReplyOpened: windows.reply_opened,
+    ev.ReplyLapsed: windows.reply_lapsed,
+    ev.LastWordsGranted: windows.last_words_granted,
     ev.SkillSubmitted: acts.skill_submitted,
     ev.SkillStopped: _unchanged,
     ev.Redirected: _unchanged,
     ev.SkillResolved: grants.resolved,
     ev.UsesChanged: grants.uses_changed,
+    ev.AllowanceChanged: grants.allowance_changed,
     ev.Noted: grants.noted,
     ev.StatusGained: grants.status_gained,
     ev.StatusEnded: grants.status_ended,
@@ -68,14 +72,17 @@ STEPS: dict[type[ev.Event], Step] = {
     ev.BallotOpened: acts.ballot_opened,
     ev.BallotCast: acts.ballot_cast,
     ev.BallotClosed: acts.ballot_closed,
+    ev.BadgePassed: seats.badge_passed,
     ev.Posted: days.posted,
     ev.PostsRead: days.posts_read,
+    ev.AnswersRead: windows.answers_read,
+    ev.IdleRead: windows.idle_read,
     ev.CardGiven: days.card_given,
     ev.Judged: days.judged,
     ev.Ended: days.ended,
     ev.Drawn: days.drawn,
     ev.DrawFixed: days.draw_fixed,
     ev.Ruled: _unchanged,
-    ev.Notice: _unchanged,
-    ev.Announced: days.announced,
+    ev.Notice: days.said,
+    ev.Announced: days.said,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine import events as ev
+from engine.fold.windows import reply_answered
 from engine.state import Ballot, Opening, State, Vote
 
 
@@ -16,6 +17,8 @@ def skill_opened(state: State, event: ev.SkillOpened, entry: ev.Entry) -> State:
 
 def skill_submitted(state: State, event: ev.SkillSubmitted, entry: ev.Entry) -> State:
     launch = event.launch
+    if launch.grant in state.replies:
+        return reply_answered(state, launch.grant, entry)
     standing = state.submissions.get(launch.grant, ())
     submissions = state.submissions.copy()
     if launch.declined:
@@ -38,8 +41,11 @@ def ballot_opened(state: State, event: ev.BallotOpened, entry: ev.Entry) -> Stat
 def ballot_cast(state: State, event: ev.BallotCast, entry: ev.Entry) -> State:
     ballot = state.ballot
     assert ballot is not None
+    voter = event.voter
+    before = ballot.votes.get(voter)
+    earlier = (*before.earlier, (before.target, before.seq)) if before is not None else ()
     votes = ballot.votes.copy()
-    votes[event.voter] = Vote(event.target, event.reason, entry.seq, event.by)
+    votes[voter] = Vote(event.target, event.reason, entry.seq, event.by, earlier)
     ballot = replace(ballot, votes=votes)
     if event.extra:
         ballot = replace(ballot, extra=ballot.extra - {event.voter})

@@ -127,7 +127,9 @@ def judged(state: State, event: ev.Judged, entry: ev.Entry) -> State:
 
 
 def ended(state: State, event: ev.Ended, entry: ev.Entry) -> State:
-    return replace(state, seq=entry.seq, winner=event.winner, openings={}, submissions={})
+    return replace(
+        state, seq=entry.seq, winner=event.winner, openings={}, submissions={}, replies={}
+    )
 
 
 def drawn(state: State, event: ev.Drawn, entry: ev.Entry) -> State:
@@ -142,7 +144,7 @@ def draw_fixed(state: State, event: ev.DrawFixed, entry: ev.Entry) -> State:
     return replace(state, seq=entry.seq, fixed={**state.fixed, event.name: event.values})
 
 
-def announced(state: State, event: ev.Announced, entry: ev.Entry) -> State:
+def said(state: State, _: ev.Event, entry: ev.Entry) -> State:
     if entry.to.since == "door":
         return replace(state, seq=entry.seq, held=(*state.held, entry))
     return state

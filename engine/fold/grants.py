@@ -38,6 +38,7 @@ def lost(state: State, event: ev.GrantLost, entry: ev.Entry) -> State:
         roll=Roll(),
         openings={k: v for k, v in state.openings.items() if k != event.grant},
         submissions={k: v for k, v in state.submissions.items() if k != event.grant},
+        replies={k: v for k, v in state.replies.items() if k != event.grant},
     )
 
 
@@ -50,6 +51,12 @@ def noted(state: State, event: ev.Noted, entry: ev.Entry) -> State:
 def uses_changed(state: State, event: ev.UsesChanged, entry: ev.Entry) -> State:
     grant = state.grants[event.grant]
     return _with_grant(state, replace(grant, uses=(grant.uses or 0) + event.delta), entry)
+
+
+def allowance_changed(state: State, event: ev.AllowanceChanged, entry: ev.Entry) -> State:
+    grant = state.grants[event.grant]
+    allowances = (*grant.allowances, (event.day, event.delta))
+    return _with_grant(state, replace(grant, allowances=allowances), entry)
 
 
 def resolved(state: State, event: ev.SkillResolved, entry: ev.Entry) -> State:

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import events as ev
+from engine.fold import windows
 from engine.fold.grants import bearing
 from engine.state import Exit, Grant, Roll, Seat, State, without
 
@@ -16,9 +17,10 @@ def dealt(state: State, event: ev.GameDealt, entry: ev.Entry) -> State:
     seats: dict[int, Seat] = {}
     grants: dict[int, Grant] = {}
 
-    def grant(skill_id: str, holder: int | str) -> None:
+    def grant(skill_id: str, holder: int | str, by: str = "deal") -> None:
         number = len(grants) + 1
-        grants[number] = Grant(number, skill_id, holder, rules.skills[skill_id].uses)
+        uses = rules.skills[skill_id].uses
+        grants[number] = Grant(number, skill_id, holder, uses, given_by=by)
 
     for number in sorted(event.deal):
         identity = rules.identities[event.deal[number]]
@@ -29,6 +31,9 @@ def dealt(state: State, event: ev.GameDealt, entry: ev.Entry) -> State:
         if any(group.tag in seat.tags for seat in seats.values()):
             for skill_id in group.skills:
                 grant(skill_id, group.id)
+    for office, holder in event.offices.items():
+        for skill_id in rules.offices[office].skills:
+            grant(skill_id, holder, by=office)
     start = rules.calendar.start()
     return _seated(
         state,
@@ -147,6 +152,7 @@ def returned(state: State, event: ev.Returned, entry: ev.Entry) -> State:
         grants=grants,
         exits=tuple(e for e in state.exits if e.seat != event.seat),
         returns=state.returns if unseen else (*state.returns, event.seat),
+        **windows.of_the_living(state, event.seat),
     )
 
 
@@ -177,3 +183,10 @@ def tag_changed(state: State, event: ev.TagChanged, entry: ev.Entry) -> State:
 def faction_changed(state: State, event: ev.FactionChanged, entry: ev.Entry) -> State:
     seat = replace(state.seats[event.seat], faction=event.faction)
     return replace(state, seq=entry.seq, seats={**state.seats, event.seat: seat})
+
+
+def badge_passed(state: State, event: ev.BadgePassed, entry: ev.Entry) -> State:
+    offices = {office: seat for office, seat in state.offices.items() if office != event.office}
+    if event.to is not None:
+        offices[event.office] = event.to
+    return replace(state, seq=entry.seq, offices=offices, roll=Roll())

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from functools import cache
 
 from engine.effects import Ruleset
+from engine.rulesets.classic.ruleset import classic
 from engine.rulesets.jinrou.ruleset import jinrou
 
-_MAKERS = {"jinrou": jinrou}
+_MAKERS = {"jinrou": jinrou, "classic": classic}
 
 
 def ids() -> tuple[str, ...]:
@@ -23,6 +24,11 @@ def get(ruleset: str) -> Ruleset:
     Raises KeyError for an unknown id.
     """
     return _MAKERS[ruleset]()
+
+
+def offered() -> Mapping[str, Ruleset]:
+    """The rulesets that games can be made of, by id: those that are no drafts."""
+    return {id_: rules for id_, rules in all_rulesets().items() if not rules.draft}
 
 
 def all_rulesets() -> Mapping[str, Ruleset]:

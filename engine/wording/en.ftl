@@ -7,6 +7,25 @@ you-returned = You are back in the game.
 drawn-target = { $skill } was not submitted in time; { $seat } was drawn.
 is-wolf = { $seat } is a werewolf
 is-no-wolf = { $seat } is not a werewolf
+foresee-village = { $seat } belongs to { $faction }
+foresee-other = { $seat } does not belong to { $faction }
+commune =
+    { $seats_count ->
+        [0] { $skill }: nobody was chosen to be killed tonight.
+       *[other] { $skill }: chosen to be killed tonight: { $seats }.
+    }
+your-lover = You and { $seat } are lovers; your lover is { $identity }.
+faction-changed = You belong to { $faction } now.
+widow-knife = The wolves were judged lost: from the next night on the lovers share { $skill }.
+more-launches = { $skill } can be launched { $count } times tonight.
+skill-lost = You have lost { $skill }.
+reply-open = You can launch { $skill } now, until { $stages } of day { $day } ends.
+last-words-open = You can speak your last words, until { $stages } of day { $day } ends.
+drowning-warning =
+    { $part ->
+        [day] You neither voted nor spoke today. One more such day and you are out.
+       *[night] You did not answer for your skill tonight. One more such night and you are out; declining is an answer.
+    }
 no-bite-tonight = Contagion: there is no { $skill } tonight.
 
 ## Said to all
@@ -20,8 +39,14 @@ dawn =
     }
 returned = { $seat } is back in the game.
 last-hour = One hour until the door closes: no more changes or proxy ballots.
+last-hour-changes = One hour until the door closes: no more proxy ballots; ballots can still be changed.
 door-closed = Day { $day }: the door is closed, the ballot ends.
 ballot-tally = Result of the ballot: { $counts }.
+nobody-elected = Nobody was elected { $office }.
+badge-passed = { $origin } hands the office of { $office } to { $target }.
+badge-torn = { $seat } did not hand over; the badge of the { $office } is torn.
+spared-and-shown = { $seat } launches { $skill } and stays in; the identity is shown: { $identity }.
+last-words = Last words of { $seat }: { $text }
 quiet-day = A quiet day: nobody is voted out.
 exit =
     { $kind ->
@@ -60,6 +85,11 @@ game-over = The game is over: { $faction } wins. { $reason }
 
 reason-wolves-half = Living werewolves are half of the living.
 reason-wolves-out = All werewolves are out.
+reason-wolves-majority = The wolves' faction is half of the living.
+reason-only-one-left = All other factions were judged lost.
+reason-all-lost = The last factions were judged lost together; this one comes first.
+reason-fox-takes-over = The wolves' faction is half of the living while the fox is in: the fox takes their victory.
+reason-fox-and-one-other = Only the fox and one other faction were not judged lost.
 reason-wolves-judged-lost = The wolves were judged lost.
 reason-village-judged-lost = The village was judged lost.
 
@@ -89,6 +119,13 @@ skill-not-yet = { $skill } can be launched from night { $night } on.
 skill-used-up = { $skill } is used up.
 skill-launched = { $skill } has taken effect; it cannot be replaced or withdrawn.
 skill-forced = { $skill } may not be declined; choose a target.
+skill-unasked = { $skill } fires by itself; decline it beforehand if you do not want that.
+skill-fired = { $skill } has fired already.
+skill-declined-too-late = The door is closed; { $skill } cannot be declined any more.
+reply-not-now = { $skill } cannot be launched now.
+kill-not-while-others-live = Others of your pack are in; you cannot use { $skill }.
+kill-with-your-lover = You share { $skill } with your lover now.
+skill-rival-stands = { $skill } was submitted; only one of the two can be launched in this stage. To change, decline it first.
 skill-no-arguments = { $skill } takes targets only; “{ $text }” is not understood.
 skill-target-count = { $skill } takes { $count } target(s).
 skill-same-target = { $skill } takes different targets.
@@ -101,10 +138,13 @@ ballot-change-used = Your change for today is used.
 ballot-change-locked-haste = Full haste: ballots cannot be changed today.
 ballot-change-locked-last-hour = Ballots cannot be changed in the last hour.
 ballot-proxy-locked = No proxy ballots in the last hour.
+ballot-not-yours = { $seat } has launched { $skill } and casts no ballots.
+ballot-not-on = { $seat } has launched { $skill } and cannot be voted for.
 no-last-words = There are no last words now.
 discussion-closed = The discussion is closed now.
 post-count = The number of posts is 1 at least.
 requests-closed = Requests for haste or delay are closed now.
+requests-none = There are no requests for haste or delay in this game.
 request-passed =
     { $what ->
         [haste] Haste has passed already today.
@@ -120,6 +160,14 @@ request-made =
 
 deal-no-wolf = There is no werewolf: the game would end at once.
 deal-too-many-wolves = { $count } werewolves are half of { $total } seats: the game would end at once.
+deal-unknown = These rules have no identity “{ $text }”.
+deal-no-pack = There is no wolf and no cub: the wolves' faction does not exist.
+deal-pack-too-big = { $count } wolves and cubs are half of { $total } seats: the game would end at once.
+deal-no-special = There is no special identity (seer, witch, guard, hunter): the village has one way less to lose.
+deal-no-commoner = There is no commoner: the village has one way less to lose.
+deal-several-foxes = There are { $count } foxes; the rules are written for one.
+deal-several-archers = There are { $count } of { $identity }; all lovers will share one room.
+deal-archer-alone = Too few seats: { $identity } has no two others to choose.
 deal-dummy-identity = { $seat } is the dummy and cannot be werewolf or fox.
 
 ## The chain of causes, for the director

@@ -7,6 +7,25 @@ you-returned = 你已复活，回到游戏。
 drawn-target = 【{ $skill }】到截止时未提交，随机选择了{ $seat }。
 is-wolf = { $seat }是人狼
 is-no-wolf = { $seat }不是人狼
+foresee-village = { $seat }属于{ $faction }
+foresee-other = { $seat }属于非{ $faction }
+commune =
+    { $seats_count ->
+        [0] 【{ $skill }】今夜没有角色被指杀。
+       *[other] 【{ $skill }】被指杀的角色：{ $seats }。
+    }
+your-lover = 你与{ $seat }成为情侣，对方的身份是【{ $identity }】。
+faction-changed = 你的阵营转变为{ $faction }。
+widow-knife = 狼人阵营已判负，从下一个夜晚起情侣共同拥有【{ $skill }】。
+more-launches = 今夜可以发动【{ $skill }】{ $count } 次。
+skill-lost = 你失去了【{ $skill }】技能。
+reply-open = 你现在可以发动【{ $skill }】，截止到第{ $day }天{ $stages }结束。
+last-words-open = 你可以留下遗言，截止到第{ $day }天{ $stages }结束。
+drowning-warning =
+    { $part ->
+        [day] 你今天没有投票也没有发言。再有一个这样的白天，你将溺水出局。
+       *[night] 你今夜没有答复自己的技能。再有一个这样的夜晚，你将溺水出局；放弃也算答复。
+    }
 no-bite-tonight = 受【传染】影响，今夜没有【{ $skill }】技能。
 
 ## 公示 - said to all
@@ -20,8 +39,14 @@ dawn =
     }
 returned = { $seat }复活，回到游戏。
 last-hour = 距离关门还有一小时，不再接受改票和代投。
+last-hour-changes = 距离关门还有一小时，不再接受代投，仍可改票。
 door-closed = 第{ $day }天关门，投票截止。
 ballot-tally = 投票结果：{ $counts }。
+nobody-elected = 没有人当选{ $office }。
+badge-passed = { $origin }将{ $office }移交给{ $target }。
+badge-torn = { $seat }没有移交{ $office }，警徽被撕毁。
+spared-and-shown = { $seat }发动【{ $skill }】，避免出局，公示身份：【{ $identity }】。
+last-words = { $seat }的遗言：{ $text }
 quiet-day = 平安日，无人被投票出局。
 exit =
     { $kind ->
@@ -60,6 +85,11 @@ game-over = 游戏结束，{ $faction }获胜。{ $reason }
 
 reason-wolves-half = 存活人狼达到存活角色的一半。
 reason-wolves-out = 人狼全部出局。
+reason-wolves-majority = 存活的狼人阵营占到存活角色的一半。
+reason-only-one-left = 其他阵营都已判负。
+reason-all-lost = 余下的阵营同时判负，按次序由它获胜。
+reason-fox-takes-over = 狼人阵营占到一半时妖狐仍在场，由妖狐代替获胜。
+reason-fox-and-one-other = 只剩妖狐阵营和另一个阵营没有判负。
 reason-wolves-judged-lost = 人狼阵营被判负。
 reason-village-judged-lost = 村人阵营被判负。
 
@@ -89,6 +119,13 @@ skill-not-yet = 【{ $skill }】从第{ $night }夜开始才能发动。
 skill-used-up = 【{ $skill }】的次数已经用完。
 skill-launched = 【{ $skill }】已经发动生效，不能更换或撤回。
 skill-forced = 【{ $skill }】不允许放弃，请选择目标。
+skill-unasked = 【{ $skill }】会自动发动；不想发动，请提前写“放弃”。
+skill-fired = 【{ $skill }】已经发动过了。
+skill-declined-too-late = 已经关门，现在不能再放弃【{ $skill }】。
+reply-not-now = 现在不能发动【{ $skill }】。
+kill-not-while-others-live = 还有同伴在场，你不能使用【{ $skill }】。
+kill-with-your-lover = 你现在与情侣共用【{ $skill }】。
+skill-rival-stands = 已经提交了【{ $skill }】，这一阶段只能发动其中一个；要换请先放弃它。
 skill-no-arguments = 【{ $skill }】只需要写目标，看不懂“{ $text }”。
 skill-target-count = 【{ $skill }】需要选择 { $count } 个目标。
 skill-same-target = 【{ $skill }】的目标不能重复。
@@ -101,10 +138,13 @@ ballot-change-used = 你今天的改票机会已经用过。
 ballot-change-locked-haste = 执行二段加速，今天不能改票。
 ballot-change-locked-last-hour = 关门前一小时不能改票。
 ballot-proxy-locked = 关门前一小时不能代投。
+ballot-not-yours = { $seat }已发动【{ $skill }】，不能投票。
+ballot-not-on = { $seat }已发动【{ $skill }】，不能成为投票对象。
 no-last-words = 现在没有遗言。
 discussion-closed = 现在不是讨论时间。
 post-count = 发言数至少是 1。
 requests-closed = 现在不能申请加速或延时。
+requests-none = 本局没有加速和延时申请。
 request-passed =
     { $what ->
         [haste] 今天的加速申请已经通过了。
@@ -120,6 +160,14 @@ request-made =
 
 deal-no-wolf = 没有人狼，游戏一开始就会结束。
 deal-too-many-wolves = 人狼 { $count } 人，已达到 { $total } 人的一半，游戏一开始就会结束。
+deal-unknown = 本规则没有“{ $text }”这个身份。
+deal-no-pack = 没有狼人或幼狼，狼人阵营不存在。
+deal-pack-too-big = 狼人和幼狼共 { $count } 人，已达到 { $total } 人的一半，游戏一开始就会结束。
+deal-no-special = 没有特职（预言家、女巫、守卫、猎人），村民阵营少一个失败条件。
+deal-no-commoner = 没有民，村民阵营少一个失败条件。
+deal-several-foxes = 妖狐有 { $count } 人，规则按一只妖狐写成。
+deal-several-archers = 【{ $identity }】有 { $count } 人，几对情侣会共用一个频道。
+deal-archer-alone = 人数太少，【{ $identity }】没有两名其他角色可选。
 deal-dummy-identity = { $seat }是替身君，不能是人狼或妖狐。
 
 ## 缘由 - the chain of causes, for the director

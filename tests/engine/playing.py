@@ -37,6 +37,24 @@ def jinrou(
     )
 
 
+def classic(
+    *identities: str,
+    sheriff: int | None = None,
+    seed: str = "0",
+    discipline: bool = False,
+    settings: Settings | None = None,
+) -> Game:
+    """A game of `classic`, dealt to seats 1, 2, … in the order given."""
+    return Game.deal(
+        rulesets.get("classic"),
+        dict(enumerate(identities, 1)),
+        seed=seed,
+        offices={} if sheriff is None else {"sheriff": sheriff},
+        discipline=discipline,
+        settings=settings,
+    )
+
+
 def do(game: Game, *commands: cmd.Command) -> tuple[ev.Entry, ...]:
     """Play commands that must all be taken; the entries that they brought."""
     before = len(game.log)
@@ -115,11 +133,12 @@ def exits(game: Game) -> list[int]:
 def notices(
     game: Game, seat: int, *, since: int = 0, leave_out: tuple[str, ...] = ()
 ) -> list[tuple[str, Mapping[str, Any]]]:
-    """What was said to a seat after entry `since`: message ids and their arguments."""
+    """What was said to a seat after entry `since`, once it could hear it: ids and arguments."""
     return [
         (e.event.message, e.event.args)
         for e in explain.standing(game.log)
         if isinstance(e.event, ev.Notice)
+        and e.to.since == "now"
         and seat in e.to.seats
         and e.seq > since
         and e.event.message not in leave_out

@@ -63,6 +63,39 @@ def games(draw: st.DrawFn, boards: st.SearchStrategy[list[str]] = FAIR_BOARD) ->
     return game
 
 
+CLASSIC = rulesets.get("classic")
+
+CLASSIC_BOARD = st.tuples(
+    st.integers(1, 3).map(lambda count: ["wolf"] * count),
+    st.lists(
+        st.sampled_from(sorted({*CLASSIC.identities} - {"wolf", "cupid"})), min_size=8, max_size=12
+    ),
+    st.sampled_from([[], ["cupid"], ["cupid", "fox", "cub"]]),
+).flatmap(lambda parts: st.permutations([identity for part in parts for identity in part]))
+"""Few enough wolves for a game of some length, often with lovers."""
+
+ANY_CLASSIC_BOARD = st.lists(st.sampled_from(sorted(CLASSIC.identities)), max_size=12)
+"""Any identities, also several cupids, nothing but wolves, nobody."""
+
+
+@st.composite
+def classic_games(
+    draw: st.DrawFn, boards: st.SearchStrategy[list[str]] = CLASSIC_BOARD
+) -> Recorded:
+    """A game of `classic` just dealt, some of them with a sheriff from the start."""
+    deal = dict(enumerate(draw(boards), 1))
+    sheriff = draw(st.none() | st.sampled_from(sorted(deal))) if deal else None
+    game = Recorded.deal(
+        CLASSIC,
+        deal,
+        seed=draw(st.text(max_size=3)),
+        offices={} if sheriff is None else {"sheriff": sheriff},
+        discipline=draw(st.booleans()),
+    )
+    assert isinstance(game, Recorded)
+    return game
+
+
 SOURCES = st.integers(0, 2**32).map(Random)
 """Sources of chance for play, apart from the game's own."""
 
@@ -83,12 +116,16 @@ def some_command(state: State, rng: Random) -> cmd.Command:
 def _plausible(state: State, rng: Random) -> cmd.Command:
     living = state.living or (1,)
     seat, other = rng.choice(living), rng.choice((*living, None))
-    shown = [(n, s) for n in state.living for s in views.panel(state, n) if s.range]
-    if shown:
+    shown = [(n, s) for n in state.seats for s in views.panel(state, n) if s.range]
+    owed = bool(state.replies)
+    if shown and (owed or state.now.kind != "day" or rng.random() < 0.1):
         seat, skill = rng.choice(shown)
         if skill.declinable and rng.random() < 0.2:
             return cmd.LaunchSkill(seat, skill.skill, declined=True)
-        return cmd.LaunchSkill(seat, skill.skill, (rng.choice(skill.range),))
+        chosen = rng.sample(skill.range, min(skill.targets, len(skill.range)))
+        return cmd.LaunchSkill(seat, skill.skill, tuple(chosen))
+    if state.last_words.windows and rng.random() < 0.1:
+        return cmd.Post(rng.choice(list(state.last_words.windows)), "再见", place="last_words")
     step = upcoming(state)
     if step is not None and (state.now.kind != "day" or state.door == "closed"):
         return step
@@ -106,7 +143,7 @@ def _plausible(state: State, rng: Random) -> cmd.Command:
 
 def _ruling(state: State, rng: Random) -> cmd.Command:
     if rng.random() < 0.01:
-        return cmd.JudgeLost(rng.choice(sorted(RULES.factions)))
+        return cmd.JudgeLost(rng.choice(sorted(state.rules.factions)))
     seat = rng.choice((*state.seats, 1))
     out = [n for n in state.seats if n not in state.living] or [seat]
     until: Point = rng.choice(("door_open", "door_close", "night_open", "night_end", "never"))
@@ -115,12 +152,14 @@ def _ruling(state: State, rng: Random) -> cmd.Command:
         [
             cmd.GiveCard(seat, rng.choice(("blue", "yellow", "red"))),
             cmd.GiveCard(seat, "blue"),
-            cmd.GiveStatus(seat, rng.choice(sorted(RULES.statuses)), until, rng.choice((1, 2))),
-            cmd.FixDraw(rng.choice(("杀人", "占卜", "日式守护")), draws),
+            cmd.GiveStatus(
+                seat, rng.choice(sorted(state.rules.statuses)), until, rng.choice((1, 2))
+            ),
+            cmd.FixDraw(rng.choice(("杀人", "占卜", "日式守护", "丘比特之箭")), draws),
             cmd.PutOut(seat),
             cmd.BringBack(rng.choice(out)),
             cmd.BringBack(rng.choice(out)),
-            cmd.JudgeLost(rng.choice(sorted(RULES.factions)))
+            cmd.JudgeLost(rng.choice(sorted(state.rules.factions)))
             if rng.random() < 0.05
             else cmd.PutOut(99),
         ]
@@ -130,12 +169,14 @@ def _ruling(state: State, rng: Random) -> cmd.Command:
 def _nonsense(state: State, rng: Random) -> cmd.Command:
     seat, other = (rng.choice((*state.seats, 0, -1, 99)) for _ in range(2))
     day = state.day + rng.choice((-1, 0, 1))
-    stage = rng.choice(("opening", "day", "night", "noon"))
+    stage = rng.choice(("opening", "day", "night", "nightfall", "witch_hour", "noon"))
     return rng.choice(
         [
-            cmd.LaunchSkill(seat, rng.choice((*RULES.skills, "nonsense")), (other,)),
-            cmd.LaunchSkill(seat, rng.choice((*RULES.skills, "nonsense")), (other, seat), ("x",)),
-            cmd.LaunchSkill(seat, rng.choice((*RULES.skills, "nonsense")), declined=True),
+            cmd.LaunchSkill(seat, rng.choice((*state.rules.skills, "nonsense")), (other,)),
+            cmd.LaunchSkill(
+                seat, rng.choice((*state.rules.skills, "nonsense")), (other, seat), ("x",)
+            ),
+            cmd.LaunchSkill(seat, rng.choice((*state.rules.skills, "nonsense")), declined=True),
             cmd.CastBallot(seat, other),
             cmd.ChangeBallot(seat, other),
             cmd.Ask(seat, rng.choice(("haste", "stand"))),
@@ -179,7 +220,14 @@ def without_numbers(state: State, log: Iterable[ev.Entry]) -> dict[str, Any]:
     if state.ballot is not None:
         ballot = msgspec.structs.asdict(state.ballot)
         ballot["votes"] = [
-            (voter, vote.target, vote.reason, events[vote.seq], vote.by)
+            (
+                voter,
+                vote.target,
+                vote.reason,
+                events[vote.seq],
+                vote.by,
+                [(target, events[seq]) for target, seq in vote.earlier],
+            )
             for voter, vote in views.ballots(state)
         ]
         table["ballot"] = ballot

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine import events as ev
+from engine import rulesets
 from engine.stages import upcoming
 from tests.engine.playthroughs.recording import asked, audience, dealt, played_again
 
@@ -39,8 +40,8 @@ def test_a_recorded_game_is_a_whole_one(path):
     assert game.state.day >= 3
 
 
-def test_there_is_a_recorded_game():
-    assert "jinrou" in {path.stem for path in RECORDED}
+def test_there_is_a_recorded_game_of_each_ruleset():
+    assert {path.stem for path in RECORDED} >= set(rulesets.ids())
 
 
 @pytest.mark.parametrize(

@@ -102,7 +102,7 @@ def check(state: State) -> None:
     for tag in tags | set(state.marked):
         bearers = tuple(n for n, s in seats.items() if s.alive and tag in s.tags)
         assert state.marked.get(tag, ()) == bearers
-    for skill in RULES.skills:
+    for skill in state.rules.skills:
         held = [g.id for g in state.grants.values() if g.skill == skill]
         assert sorted(state.bearing.get(skill, ())) == held
     # Nothing is open or submitted that nobody holds, and nothing stands once a stage is resolved.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine import pace, settings
+from engine import introducing, pace, settings
 from engine.clock import Calendar, Stage
 from engine.effects import Faction, Group, Identity, Me, Ruleset, Skill, StatusKind
 from engine.events import Entry, GameDealt, Left
@@ -50,17 +50,7 @@ SKILLS: tuple[Skill, ...] = (ward, kill, divine, endure, contagion, shapeshift, 
 
 def _tell_identities(turn: Turn, me: Me, entry: Entry) -> None:
     """Each seat learns its identity; those who share a group learn each other."""
-    state = turn.state
-    played = [n for n in state.seats if n not in state.offices.values()]
-    for number in played:
-        turn.notice("your-identity", (number,), identity=state.seats[number].identity, seat=number)
-    for group in state.rules.groups.values():
-        members = state.members(group.id)
-        told = tuple(n for n in members if n in played)
-        if len(members) > 1:
-            turn.notice("your-group", told, group=group.id, seats=list(members))
-    for office, seat in state.offices.items():
-        turn.announce("office", office=office, seat=seat)
+    introducing.tell(turn, unplayed=turn.state.offices.values())
 
 
 def _read_pace(turn: Turn, me: Me, entry: Entry) -> None:

@@ -86,6 +86,7 @@ FILES: dict[str, tuple[str | bytes, int, str]] = {
         5,
         "duplicate",
     ),
+    "a mapping for a key": ("- case: x\n  ?\n    - at: 1/夜\n", 3, "no key"),
     "a number too long": ("- case: x\n  seed: " + "9" * 5000 + "\n", 2, "digits"),
     "a date that there is not": ("- a\n- 2026-13-45\n", 2, ""),
     "a tag that lies": ("- a\n- b\n- !!int five\n", 3, "five"),

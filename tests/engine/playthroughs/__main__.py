@@ -1,8 +1,9 @@
-"""Make the recorded games again: `python -m tests.engine.playthroughs [--new SEED]`.
+"""Make the recorded games again: `python -m tests.engine.playthroughs [--new RULESET SEED]`.
 
 Without an option the commands of each `*.txt` beside this module are played again and what
 the engine gives now is written in place of what it gave; read the difference before you keep
-it. `--new SEED` first records another game, played at random on the board of the rule post.
+it. `--new RULESET SEED` first records another game, played at random on a board with nearly
+every identity.
 """
 
 from __future__ import annotations
@@ -12,23 +13,31 @@ from pathlib import Path
 from random import Random
 
 from engine import commands as cmd
+from engine import rulesets
 from engine.game import Game
 from engine.state import State
 from tests.engine.playthroughs.recording import played_again, told
-from tests.engine.random_play import RULES, some_command
+from tests.engine.random_play import some_command
 
 FOLDER = Path(__file__).parent
 
 
-def new(seed: str) -> list[str]:
-    """A game of `jinrou` with the post's board, played at random to its end."""
-    rng = Random(seed)
-    cards = [i for i, count in RULES.settings.boards["post"].items() for _ in range(count)]
+BOARDS = {"jinrou": "post", "classic": "14"}
+
+
+def new(ruleset: str, seed: str) -> list[str]:
+    """A game of a ruleset, played at random to its end."""
+    rng, rules = Random(seed), rulesets.get(ruleset)
+    board = rules.settings.boards[BOARDS[ruleset]]
+    cards = [i for i, count in board.items() for _ in range(count)]
     rng.shuffle(cards)
-    dummy = next(n for n, card in enumerate(cards, 1) if card not in ("werewolf", "fox"))
-    game = Game.deal(RULES, dict(enumerate(cards, 1)), seed=seed, offices={"dummy": dummy})
+    offices = {}
+    if "dummy" in rules.offices:
+        fit = (n for n, card in enumerate(cards, 1) if card not in ("werewolf", "fox"))
+        offices["dummy"] = next(fit)
+    game = Game.deal(rules, dict(enumerate(cards, 1)), seed=seed, offices=offices)
     commands: list[cmd.Command] = []
-    playing = Game.replay(RULES, game.state.settings, [(False, game.log)])
+    playing = Game.replay(rules, game.state.settings, [(False, game.log)])
     while playing.state.winner is None:
         for command in moves(playing.state, rng):
             commands.append(command)
@@ -58,7 +67,8 @@ def write(path: Path, lines: list[str]) -> None:
 def main(arguments: list[str]) -> None:
     """Make the recorded games again."""
     if arguments[:1] == ["--new"]:
-        write(FOLDER / "jinrou.txt", new(arguments[1]))
+        ruleset, seed = arguments[1:]
+        write(FOLDER / f"{ruleset}.txt", new(ruleset, seed))
     for path in sorted(FOLDER.glob("*.txt")):
         write(path, played_again(path.read_text("utf-8").splitlines()))
 

@@ -52,10 +52,13 @@ class TestEveryRuleset:
         for group in rules.groups.values():
             assert set(group.skills) <= set(rules.skills)
 
-    def test_every_skill_is_held_by_somebody(self, rules: Ruleset):
+    def test_every_skill_is_held_by_somebody_or_comes_during_the_game(self, rules: Ruleset):
         held = {s for i in rules.identities.values() for s in i.skills}
         held |= {s for g in rules.groups.values() for s in g.skills}
-        assert held == set(rules.skills)
+        held |= {s for o in rules.offices.values() for s in o.skills}
+        traits = {s.id for s in rules.skills.values() if "trait" in s.tags}
+        assert held | traits == set(rules.skills)
+        assert not held & traits
 
     def test_skills_belong_to_stages_that_there_are(self, rules: Ruleset):
         stages = {s.id for s in rules.calendar.first + rules.calendar.every}

@@ -90,7 +90,16 @@ def literals(node: ast.expr | None) -> list[str]:
     return []
 
 
-SPEAKERS = {"refuse": 0, "notice": 0, "announce": 0, "say": 0, "Notice": 0, "Announced": 0}
+SPEAKERS = {
+    "refuse": 0,
+    "notice": 0,
+    "notice_at_door": 0,
+    "announce": 0,
+    "proclaim": 0,
+    "say": 0,
+    "Notice": 0,
+    "Announced": 0,
+}
 """Functions that take a message id, and where; `Refusal` takes it second."""
 
 
@@ -123,9 +132,9 @@ def composed() -> set[str]:
     """The ids that are put together from a prefix and what the engine knows."""
     struck = {f"why-struck-{kind}" for kind in get_args(ev.StrikeKind)}
     via = {f"via-{via}" for via in ("ballot", "ruling", "discipline", "drowned")}
-    ways = ast.parse((ENGINE / "rulesets" / "jinrou" / "victory.py").read_text("utf-8"))
+    ways = [ast.parse(path.read_text("utf-8")) for path in ENGINE.glob("rulesets/*/victory.py")]
     known = {message.removeprefix("reason-") for message in ZH if message.startswith("reason-")}
-    reasons = {text for node in ast.walk(ways) for text in plain_text(node)} & known
+    reasons = {text for way in ways for node in ast.walk(way) for text in plain_text(node)} & known
     return struck | via | {f"reason-{reason}" for reason in reasons}
 
 
@@ -138,7 +147,9 @@ def checked() -> set[str]:
     found = set()
     for rules in rulesets.all_rulesets().values():
         identities = sorted(rules.identities)
-        for deal in ([], identities, ["villager"], ["werewolf"], ["werewolf", "villager"]):
+        several = [*identities, "fox", "cupid", *["villager"] * 9]
+        small = [["villager"], ["werewolf"], ["werewolf", "villager"], ["wolf"], ["cupid"]]
+        for deal in ([], identities, several, *small):
             for dummy in range(len(deal) + 1):
                 offices = {"dummy": dummy} if dummy else {}
                 seats = dict(enumerate(deal, 1))

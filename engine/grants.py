@@ -1,0 +1,34 @@
+"""Skills that come and go during a game: gained, lost, launched more often on one day."""
+
+from __future__ import annotations
+
+from engine import events as ev
+from engine import hooks
+from engine.effects import Me
+from engine.state import Grant
+from engine.turn import Turn
+
+
+def gain(turn: Turn, skill: str, holder: int | str, *, by: str) -> Grant:
+    """Give a seat or a group a skill; the grant. Its holders may know it."""
+    state = turn.state
+    number, uses = state.next_id, state.rules.skills[skill].uses
+    told = (holder,) if isinstance(holder, int) else state.members(holder)
+    turn.emit(ev.GrantGained(number, holder, skill, uses, by), ev.only(*told))
+    return turn.state.grants[number]
+
+
+def lose(turn: Turn, grant: Grant, *, by: str) -> None:
+    """Take a skill away; of those that react to it, it is itself the last."""
+    lost = turn.emit(ev.GrantLost(grant.id, by), ev.DIRECTOR, react=False)
+    hooks.react(turn, lost)
+    skill = turn.state.rules.skills[grant.skill]
+    parting = skill.after.get(ev.GrantLost)
+    if parting is not None and isinstance(grant.holder, int):
+        with turn.because(lost.seq):
+            parting(turn, Me(skill, grant.holder, grant), lost)
+
+
+def allow(turn: Turn, grant: Grant, more: int, *, day: int, by: str) -> None:
+    """Let a grant be launched more often on one day."""
+    turn.emit(ev.AllowanceChanged(grant.id, more, day, by), ev.DIRECTOR)

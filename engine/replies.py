@@ -1,0 +1,77 @@
+"""Replies (反应): answers owed after an exit, also by a seat that is out, in their own window.
+
+A reply happens when it is submitted and cannot be replaced (ruling G5). What is not answered
+lapses when its window closes; whoever minds reacts to `ReplyLapsed`. Which skills are replies
+their tag says; who owes one, the rules.
+"""
+
+from __future__ import annotations
+
+from engine import events as ev
+from engine import windows
+from engine.commands import refuse
+from engine.effects import Skill
+from engine.state import Grant, State, Window
+from engine.turn import Turn
+
+
+def owe(turn: Turn, grant: Grant) -> None:
+    """Let the holder of a grant answer what has just happened, in the window of an exit.
+
+    A game that is over takes no answers (ruling G11).
+    """
+    if turn.state.winner is not None:
+        return
+    window = windows.after_exit(turn.state)
+    turn.emit(ev.ReplyOpened(grant.id, grant.skill, window.opens, window.until), ev.DIRECTOR)
+    if windows.is_open(turn.state, window):
+        _tell(turn, grant, window)
+
+
+def open_at_door(turn: Turn) -> None:
+    """Tell those whose reply waited for the door that they can give it now."""
+    state = turn.state
+    for number, window in state.replies.items():
+        if windows.opens_now(state, window):
+            _tell(turn, state.grants[number], window)
+
+
+def _tell(turn: Turn, grant: Grant, window: Window) -> None:
+    until = window.until
+    turn.notice(
+        "reply-open",
+        turn.state.holders(grant),
+        skill=grant.skill,
+        day=until.day,
+        stages=[until.stage],
+    )
+
+
+def opened(state: State, seat: int) -> list[Grant]:
+    """The grants by which a seat can reply now."""
+    return [
+        state.grants[number]
+        for number, window in state.replies.items()
+        if state.holds(seat, state.grants[number]) and windows.is_open(state, window)
+    ]
+
+
+def owed(state: State, seat: int, skill: Skill) -> Grant:
+    """The grant of a reply that the seat can give now.
+
+    Raises Refused, with a reason for the player, when there is none.
+    """
+    for grant in opened(state, seat):
+        if grant.skill == skill.id:
+            return grant
+    if any(state.holds(seat, state.grants[n]) for n in state.bearing.get(skill.id, ())):
+        raise refuse("reply-not-now", skill=skill.id)
+    raise refuse("skill-not-yours", skill=skill.id)
+
+
+def lapse(turn: Turn) -> None:
+    """End the replies whose window closes with the present stage."""
+    state = turn.state
+    for number, window in state.replies.items():
+        if window.until == state.moment and number in turn.state.replies:
+            turn.emit(ev.ReplyLapsed(number, state.grants[number].skill), ev.DIRECTOR)

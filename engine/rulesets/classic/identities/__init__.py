@@ -1,0 +1,1 @@
+"""The identities of `classic`, one a file; none imports another."""
