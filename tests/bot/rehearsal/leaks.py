@@ -1,3 +1,4 @@
+
 """What a player could see that he may not know: read from all that his client was sent.
 
 Every text that the bot wrote is looked at piece by piece: text, cards, buttons, selects, forms.
@@ -6,6 +7,7 @@ or speaks of one at all, unless it is the reader's own, his group's, told to him
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import Any
@@ -124,10 +126,13 @@ class Reader:
 def _rule_lines(truth: Truth) -> set[str]:
     """The lines of the rules, which speak of every identity and are the same for all."""
     rules, settings = truth.rules, truth.settings
+    # What the board holds is no secret in these rules: how many of each, not who.
+    board = Counter(truth.deal.values())
     found = set()
     for tongue in ("zh", "en", "both"):
         for page in (
             *rulebook.rulebook(rules, settings, tongue),
+            *rulebook.rulebook(rules, settings, tongue, board),
             rulebook.helping(tongue),
             lobby.private_test(1, "", tongue),
         ):
