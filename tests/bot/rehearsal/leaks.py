@@ -1,4 +1,3 @@
-
 """What a player could see that he may not know: read from all that his client was sent.
 
 Every text that the bot wrote is looked at piece by piece: text, cards, buttons, selects, forms.
