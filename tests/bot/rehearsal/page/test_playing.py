@@ -18,7 +18,8 @@ from bot.rehearsal.standin.server import Standin
 
 from .conftest import Tab, open_tab
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+# Whole games at a person's pace, by the clock on the wall: minutes, and a quiet machine.
+pytestmark = pytest.mark.soak
 
 UNHURRIED = 12.0
 PICTURES = os.environ.get("REHEARSAL_PICTURES")

@@ -15,7 +15,8 @@ from bot.rehearsal.process import ROOT
 from .conftest import open_tab
 from .test_playing import announced, go
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(240)]
+# Whole games at a person's pace, by the clock on the wall: minutes, and a quiet machine.
+pytestmark = pytest.mark.soak
 
 
 @contextlib.asynccontextmanager
