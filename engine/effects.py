@@ -22,7 +22,7 @@ from engine.clock import Calendar
 from engine.commands import Refusal
 from engine.events import Entry, Event, Launch, Strike, StrikeKind
 from engine.settings import Settings
-from engine.state import Grant, Seat, State, Status, without
+from engine.state import Grant, State, Status, without
 
 if TYPE_CHECKING:
     from engine.turn import Turn
@@ -329,7 +329,3 @@ class Ruleset(Effect):
             nobody=not by_id,
             own_exit=any(self.skills[s].when_left == "own exit" for s in by_id if s in self.skills),
         )
-
-    def seat_faction(self, seat: Seat) -> str:
-        """The faction that a probe sees (表面阵营): a surface, else the actual."""
-        return seat.surface_faction or seat.faction

@@ -165,11 +165,6 @@ def may_next(state: State, seat: int, skill_id: str) -> bool:
     return any(_could(then, grant, seat) for grant in held)
 
 
-def may_now(state: State, seat: int, skill_id: str) -> bool:
-    """Whether a seat can launch a skill now, if its stage is open; else the next time."""
-    return may_next(state, seat, skill_id)
-
-
 def _could(state: State, grant: Grant, seat: int) -> bool:
     return skills.barred(state, grant, seat) is None
 

@@ -197,10 +197,10 @@ def test_while_its_stage_is_open_a_skill_is_judged_by_what_holds_now():
     game = reach(table({1: (LOOK,), 2: ()}, statuses=[SILENT]), 2, "night")
     do(game, cmd.GiveStatus(1, "silent", "night_end"))
     assert may(game, 1, "look") == [False]
-    assert views.may_now(game.state, 1, "look") is False
+    assert views.may_next(game.state, 1, "look") is False
     close(game)
     assert may(game, 1, "look") == [True]
-    assert views.may_now(game.state, 1, "look") is True
+    assert views.may_next(game.state, 1, "look") is True
 
 
 def test_a_skill_of_the_day_is_looked_up_for_the_next_day():
