@@ -11,21 +11,23 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any
 
+from engine.events import Drawn
 from engine.state import State
 
 
-def pick(state: State, name: str, pool: Sequence[Any]) -> tuple[Any, bool]:
-    """The value that draw `name` gives from `pool`, and whether the director fixed it.
+def draw(state: State, name: str, pool: Sequence[Any]) -> Drawn:
+    """What draw `name` gives from `pool`, and what the director had decided about it.
 
-    A fixed value that is not in the pool is passed over: the rules go before the wish.
-    Raises ValueError when the pool is empty.
+    A fixed value that is not in the pool is passed over and dropped: the rules go before the
+    wish (ruling P14). Raises ValueError when the pool is empty.
     """
     if not pool:
         raise ValueError(f"nothing to draw for {name}")
     wished = state.fixed.get(name)
     if wished and wished[0] in pool:
-        return wished[0], True
+        return Drawn(name, tuple(pool), wished[0], fixed=True)
     count = state.draws.get(name, 0)
     key = f"{state.seed}|{name}|{state.day}/{state.stage}|{count}".encode()
     number = int.from_bytes(blake2b(key, digest_size=16).digest())
-    return pool[number % len(pool)], False
+    value = pool[number % len(pool)]
+    return Drawn(name, tuple(pool), value, fixed=False, passed=wished[0] if wished else None)

@@ -78,7 +78,15 @@ def judge_lost(turn: Turn, command: JudgeLost) -> None:
 
 
 def fix_draw(turn: Turn, command: FixDraw) -> None:
-    """Decide the next draws of a name (ruling G12)."""
+    """Decide the next draws of a name (ruling G12).
+
+    A skill that is not launched in time draws seats: what is no seat can never be drawn.
+    """
+    state = turn.state
+    if any(skill.default and skill.name == command.name for skill in state.rules.skills.values()):
+        for value in command.values:
+            if value not in state.seats:
+                raise refuse("no-such-seat", "unknown", text=str(value))
     ruled = turn.emit(ev.Ruled("fix-draw", {"name": command.name}, command.reason), ev.DIRECTOR)
     with turn.because(ruled.seq):
         turn.emit(ev.DrawFixed(command.name, command.values), ev.DIRECTOR)

@@ -331,13 +331,17 @@ class Ended(Event, frozen=True):
     reason: str
 
 
-class Drawn(Event, frozen=True):
-    """A random choice, by name; `fixed` when the director had decided it (ruling G12)."""
+class Drawn(Event, frozen=True, omit_defaults=True):
+    """A random choice, by name; `fixed` when the director had decided it (ruling G12).
+
+    `passed` is what he had decided where the rules did not allow it: it is dropped.
+    """
 
     name: str
     pool: tuple[Any, ...]
     value: Any
     fixed: bool
+    passed: Any = None
 
 
 class DrawFixed(Event, frozen=True):

@@ -61,9 +61,9 @@ class Turn:
 
     def draw(self, name: str, pool: Sequence[Any]) -> Any:
         """Draw from a pool by name, and record it (ruling G12)."""
-        value, fixed = chance.pick(self.state, name, pool)
-        self.emit(ev.Drawn(name, tuple(pool), value, fixed), ev.DIRECTOR)
-        return value
+        drawn = chance.draw(self.state, name, pool)
+        self.emit(drawn, ev.DIRECTOR)
+        return drawn.value
 
     def notice(self, message: str, told: Sequence[int], /, **args: Any) -> None:
         """Say something to seats (通知); nobody is told nothing."""

@@ -135,7 +135,7 @@ def ended(state: State, event: ev.Ended, entry: ev.Entry) -> State:
 def drawn(state: State, event: ev.Drawn, entry: ev.Entry) -> State:
     draws = {**state.draws, event.name: state.draws.get(event.name, 0) + 1}
     fixed = state.fixed
-    if event.fixed:
+    if event.fixed or event.passed is not None:
         fixed = {**fixed, event.name: fixed[event.name][1:]}
     return replace(state, seq=entry.seq, draws=draws, fixed=fixed)
 

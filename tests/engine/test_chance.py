@@ -53,7 +53,7 @@ def test_draws_of_one_game_do_not_repeat_each_other():
 def test_a_draw_depends_on_each_part_of_its_key(change):
     state = spinning().state
     pool = list(range(10**6))
-    plain, _ = chance.pick(state, "spin", pool)
+    plain = chance.draw(state, "spin", pool).value
     name = "other" if change == "name" else "spin"
     changes = {
         "name": state,
@@ -62,8 +62,8 @@ def test_a_draw_depends_on_each_part_of_its_key(change):
         "count": replace(state, draws={"spin": 2}),
         "seed": replace(state, seed="1"),
     }
-    assert chance.pick(changes[change], name, pool)[0] != plain
-    assert chance.pick(state, "spin", pool)[0] == plain
+    assert chance.draw(changes[change], name, pool).value != plain
+    assert chance.draw(state, "spin", pool).value == plain
 
 
 def test_an_empty_pool_is_an_error_that_names_the_draw():
@@ -89,18 +89,29 @@ def test_deciding_again_replaces_what_was_decided():
     assert spins(game) == [4]
 
 
-def test_a_wish_that_the_rules_do_not_allow_is_passed_over():
+def test_a_wish_that_the_rules_do_not_allow_is_dropped_and_said_and_the_next_one_counts():
     game = table(FOUR)
-    do(game, cmd.FixDraw("spin", (9,)))
-    reach(game, 1, "night")
-    close(game)
-    (drawn,) = happened(game, ev.Drawn)
-    assert drawn.value in (1, 2, 3, 4)
-    assert not drawn.fixed
+    do(game, cmd.FixDraw("spin", (3, 2)), cmd.PutOut(3))
+    for night in (1, 2):
+        reach(game, night, "night")
+        close(game)
+    first, second = happened(game, ev.Drawn)
+    assert first.value in (1, 2, 4)
+    assert (first.fixed, first.passed) == (False, 3)
+    assert (second.value, second.fixed, second.passed) == (2, True, None)
+
+
+def test_a_seat_that_there_is_not_can_never_be_drawn_and_is_refused_at_once():
+    game = table(FOUR)
+    for values in ((9,), (3, 9), ("3",)):
+        refusal = game.play(cmd.FixDraw("spin", values))
+        assert isinstance(refusal, cmd.Refusal)
+        assert refusal.message == "no-such-seat"
+    assert not game.state.fixed
 
 
 def test_replay_draws_nothing(monkeypatch):
     game = spinning(nights=3)
-    monkeypatch.setattr(chance, "pick", None)
+    monkeypatch.setattr(chance, "draw", None)
     again = Game.replay(game.state.rules, game.state.settings, [(False, game.log)])
     assert again.state == game.state
