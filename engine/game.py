@@ -83,20 +83,28 @@ def _says(fact: Callable[[State, Any], ev.Event]) -> Callable[[Turn, Any], objec
     return lambda turn, command: turn.emit(fact(turn.state, command), ev.PUBLIC)
 
 
+def _without_history(_: Turn, __: cmd.TakeBack) -> None:
+    raise TypeError("TakeBack needs the history of a game: ask Game.decide")
+
+
+_ASKED: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {cmd.TakeBack: _without_history}
+"""What a table alone cannot answer."""
+
 _WAYS = {
-    **{kind: (_actor(kind), None, does) for kind, does in (_STEPS | _ACTS).items()},
+    **{kind: (_actor(kind), None, does) for kind, does in (_STEPS | _ACTS | _ASKED).items()},
     **{kind: (_actor(kind), fact, _says(fact)) for kind, fact in _FACTS.items()},
 }
 """For each command who acts, what fact it comes to if it is one, and how it is carried out."""
 
-_AFTER_THE_END = (cmd.PutOut, cmd.BringBack, cmd.GiveCard, cmd.JudgeLost)
+_AFTER_THE_END = (cmd.PutOut, cmd.BringBack, cmd.GiveCard, cmd.JudgeLost, cmd.TakeBack)
 """The rulings that a game which is over still takes (ruling G11)."""
 
 
 def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
     """What a command would bring on a table: entries, or the refusal.
 
-    Nothing is changed. `TakeBack` needs a game's history; ask `Game.decide` for it.
+    Nothing is changed. Raises TypeError for `TakeBack`, which needs a game's history: ask
+    `Game.decide` for it.
     """
     if state.winner is not None and not isinstance(command, _AFTER_THE_END):
         return cmd.Refusal("illegal", "game-is-over", {})
@@ -273,7 +281,11 @@ class Game:
                 index -= 1
 
     def rehearse(self, *acts: cmd.Command) -> tuple[ev.Entry, ...]:
-        """What would come of commands, one after the other; nothing is kept (dry run)."""
+        """What would come of commands, one after the other; nothing is kept (dry run).
+
+        Refused ones bring nothing. Raises TypeError for `TakeBack`: what is only rehearsed
+        has no history.
+        """
         state = self.state
         found: list[ev.Entry] = []
         for command in acts:

@@ -151,6 +151,15 @@ def test_a_dry_run_passes_over_what_is_refused():
     assert [e.event.seat for e in found if isinstance(e.event, ev.Left)] == [1]
 
 
+def test_only_a_game_knows_what_can_be_taken_back():
+    game = by_day()
+    do(game, cmd.PutOut(1))
+    for ask in (lambda: decide(game.state, cmd.TakeBack()), lambda: game.rehearse(cmd.TakeBack())):
+        with pytest.raises(TypeError, match=r"Game\.decide"):
+            ask()
+    assert isinstance(game.decide(cmd.TakeBack()), Decision)
+
+
 def test_the_table_after_an_earlier_command_can_be_looked_up():
     game = by_day()
     marks = {}
