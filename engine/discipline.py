@@ -40,7 +40,8 @@ def give_card(turn: Turn, command: GiveCard) -> None:
     before, lost = turn.state.cards, turn.state.lost
     _give(turn, command.seat, command.colour, command.reason or "ruling")
     turn.announce("cards", seats=[command.seat], colour=command.colour, why=command.reason)
-    _tell_merged(turn, before)
+    if command.colour != "red":
+        _tell_merged(turn, before)
     state = turn.state
     judged = state.reds or state.lost != lost
     after_door = state.now.kind == "day" and state.door == "closed"
@@ -50,11 +51,9 @@ def give_card(turn: Turn, command: GiveCard) -> None:
 
 
 def _give(turn: Turn, seat: int, colour: ev.Colour, why: str) -> None:
-    reds = turn.state.cards.get(seat, Cards()).red
     given = turn.emit(ev.CardGiven(seat, colour, why), ev.PUBLIC)
     with turn.because(given.seq):
-        if turn.state.cards[seat].red > reds:
-            _judge_by_cards(turn, turn.state.seats[seat].faction)
+        _judge_by_cards(turn, turn.state.seats[seat].faction)
 
 
 def _tell_merged(turn: Turn, before: Mapping[int, Cards]) -> None:

@@ -77,6 +77,13 @@ def test_a_merge_into_a_red_card_is_announced():
     assert ("red-cards", {"seats": [2]}) in announcements(game, since=before)
 
 
+def test_a_red_card_that_is_given_is_no_merge():
+    game = discussion()
+    before = game.state.seq
+    give(game, 2, "red")
+    assert [message for message, _ in announcements(game, since=before)] == ["cards"]
+
+
 def test_a_seat_that_has_left_can_still_be_carded_and_leaves_no_second_time():
     game = discussion()
     do(game, cmd.PutOut(2))
