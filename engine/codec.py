@@ -10,8 +10,6 @@ A kind is the name of the event's or command's class; the payload is JSON.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from engine import commands as cmd
@@ -59,18 +57,3 @@ def encode_command(command: cmd.Command) -> tuple[str, str]:
 def decode_command(kind: str, payload: str) -> cmd.Command:
     """The command of a kind and a payload; errors as `decode_event`."""
     return msgspec.json.decode(payload, type=_COMMANDS[kind])
-
-
-def encode_refusal(refusal: cmd.Refusal) -> str:
-    """A refusal as JSON."""
-    return _encoder.encode(refusal).decode()
-
-
-def decode_refusal(payload: str) -> cmd.Refusal:
-    """The refusal of a payload."""
-    return msgspec.json.decode(payload, type=cmd.Refusal)
-
-
-def builtins(value: Any) -> Any:
-    """Any value of the engine as plain dicts, lists, numbers and texts."""
-    return msgspec.to_builtins(value)

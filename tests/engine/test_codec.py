@@ -87,11 +87,6 @@ def test_every_audience_comes_back_as_it_was(audience):
     assert codec.decode_audience(codec.encode_audience(audience)) == audience
 
 
-@given(structs(cmd.Refusal))
-def test_every_refusal_comes_back_as_it_was(refusal):
-    assert codec.decode_refusal(codec.encode_refusal(refusal)) == refusal
-
-
 @pytest.mark.parametrize("decode", [codec.decode_event, codec.decode_command])
 def test_a_kind_that_there_is_not_is_an_error(decode):
     for kind in ("Nothing", "Event", "Command", ""):
@@ -127,9 +122,3 @@ def test_names_are_written_as_they_are_read():
         "Posted",
         '{"seat":1,"text":"喵~","count":1}',
     )
-
-
-def test_values_of_the_engine_become_plain():
-    strike = ev.Strike("bite", 2, 1, "kill")
-    plain = {"kind": "bite", "target": 2, "source": 1, "via": "kill"}
-    assert codec.builtins({"strike": strike, "seats": [1, 2]}) == {"strike": plain, "seats": [1, 2]}
