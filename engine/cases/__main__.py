@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
+from engine import rulesets
 from engine.cases.reading import Malformed, read_file
 from engine.cases.runner import Failure, run_case
 
@@ -35,8 +36,12 @@ def main(arguments: Sequence[str]) -> int:
         return 0 if arguments else 2
     try:
         paths = files(arguments)
+        rulesets.all_rulesets()
     except FileNotFoundError as missing:
         print(f"no such file or folder: {missing}", file=sys.stderr)
+        return 2
+    except ValueError as bad_settings:
+        print(f"config: {bad_settings}", file=sys.stderr)
         return 2
     if isinstance(sys.stdout, TextIOWrapper):
         # A name may hold what the terminal cannot show.

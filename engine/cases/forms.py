@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
+from engine import rulesets
 from engine.cases.malformed import Wrong, is_number, is_plain, line_of, shown
 from engine.effects import Ruleset
 
@@ -92,10 +93,13 @@ def _texts(place: _Place) -> None:
 
 def _statuses(place: _Place) -> None:
     _texts(place)
+    known = {status.name for status in place.rules.statuses.values()}
     for text in place.value if isinstance(place.value, list) else [place.value]:
-        _, colon, count = str(text).replace("：", ":").partition(":")
+        name, colon, count = str(text).replace("：", ":").partition(":")
         if colon and not (count.isdecimal() and "：" not in str(text)):
             raise place.wrong(f"the count in {shown(text)} is a number")
+        if name not in known:
+            raise place.wrong(f"no status {shown(name)} in {place.rules.id}")
 
 
 def _skill(place: _Place, name: object) -> None:
@@ -133,7 +137,10 @@ def _weight(place: _Place) -> None:
 
 
 def _groups(place: _Place) -> None:
+    known = {group for rules in rulesets.all_rulesets().values() for group in rules.groups}
     for inside in place.each("takes a mapping from groups"):
+        if inside.key not in known:
+            raise inside.wrong("there is no such group")
         _seats(inside)
 
 

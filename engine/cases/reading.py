@@ -218,7 +218,7 @@ def _office(item: Any, key: str, deal: Mapping[int, str], rules: Ruleset) -> int
 
 def _draws(item: Any) -> dict[str, tuple[Any, ...]]:
     draws = item.get("draws", {})
-    if not isinstance(draws, dict):
+    if not isinstance(draws, dict) or ("draws" in item and not draws):
         raise Wrong(line_of(item, "draws"), "draws maps names to values")
     found: dict[str, tuple[Any, ...]] = {}
     for name, value in draws.items():
@@ -254,7 +254,7 @@ def _step(step: Any, line: int, deal: Mapping[int, str], rules: Ruleset) -> Step
             raise Wrong(line_of(do, index), f"an act is a text, not {shown(act)}")
     for key in ("now", "then"):
         if key in step:
-            if not isinstance(step[key], dict):
+            if not isinstance(step[key], dict) or not step[key]:
                 raise Wrong(line_of(step, key), f"{key} maps what is expected")
             check_forms(step[key], deal, rules)
     lines = tuple(line_of(do, index) for index in range(len(do)))

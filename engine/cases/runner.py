@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine import commands as cmd
+from engine import events as ev
 from engine import rulesets
 from engine.cases import acts
 from engine.cases.checks import Look, check
@@ -53,15 +54,35 @@ class _Run:
             rules, case.deal, seed=case.seed, offices=offices, discipline=case.discipline
         )
         for name, values in case.draws.items():
-            self.game.play(cmd.FixDraw(name, values))
+            if isinstance(refused := self.game.play(cmd.FixDraw(name, values)), cmd.Refusal):
+                raise Wrong(case.line, f"draws: {shown(name)}: {refused.message}")
         self.failures: list[Failure] = []
 
     def all(self) -> list[Failure]:
         for index, step in enumerate(self.case.steps):
             self._step(step, first=index == 0)
             if self.failures:
-                break
+                return self.failures
+        self._check_draws()
         return self.failures
+
+    def _check_draws(self) -> None:
+        """A draw must be one that there is, and give what the case says if it is drawn."""
+        log = [entry.event for entry in self.game.log]
+        for name in self.case.draws:
+            drawn = [event for event in log if isinstance(event, ev.Drawn) and event.name == name]
+            passed = [event.passed for event in drawn if event.passed is not None]
+            if passed:
+                came = f"{passed[0]} could not be drawn"
+            elif not drawn and name not in self._drawn_by_default():
+                came = "there is no such draw"
+            else:
+                continue
+            self.failures.append(Failure("", "draws", shown(name), came))
+
+    def _drawn_by_default(self) -> set[str]:
+        skills = self.game.state.rules.skills.values()
+        return {skill.name for skill in skills if skill.default}
 
     # Moving
 

@@ -208,6 +208,7 @@ CASES: list[tuple[str, int, str]] = [
     (case(draws="{杀人: []}"), 6, "draws maps"),
     (case(draws="{杀人: }"), 6, "draws maps"),
     (case(draws="{5: 6}"), 6, "draws maps"),
+    (case(draws="{}"), 6, "draws maps"),
     (case(steps=""), 5, "steps is a list"),
     (case(steps="[]"), 5, "steps is a list"),
     (case(steps="{at: 1/夜}"), 5, "steps is a list"),
@@ -236,6 +237,7 @@ CASES: list[tuple[str, int, str]] = [
     (case(steps="\n    - at: 1/夜\n      then: out"), 7, "then maps"),
     (case(steps="\n    - at: 1/夜\n      then:"), 7, "then maps"),
     (case(steps="\n    - at: 1/夜\n      now: [1]"), 7, "now maps"),
+    (case(steps="\n    - at: 1/夜\n      now: {}"), 7, "now maps"),
     (case(steps="\n    - at: 1/夜\n      now:\n        out: []\n        outt: []"), 9, "'outt'"),
 ]
 
@@ -268,10 +270,11 @@ FORMS: list[tuple[str, str]] = [
     ("group", "{wolves: }"),
     ("group", "{wolves: 1}"),
     ("group", "{wolves: [99]}"),
+    ("group", "{wolfs: []}"),
     *(
         (key, f"{{3: [{wrong}]}}")
         for key in ("has", "lacks")
-        for wrong in ("守护:x", "'守护:'", "守护：1")
+        for wrong in ("守护:x", "'守护:'", "守护：1", "守户", "'守户:1'")
     ),
     *((key, f"{{3: [{wrong}]}}") for key in ("may", "maynot") for wrong in ("飞行", "divine")),
     ("uses", "{3: 占卜}"),
@@ -324,9 +327,9 @@ SOUND_FORMS = [
     "untold: {3: 5}",
     "public: 5",
     "secret: [a, b]",
-    "group: {wolves: [], nobody: []}",
+    "group: {wolves: [], lovers: []}",
     "has: {3: 守护}",
-    "lacks: {3: [守护:2, 某状态]}",
+    "lacks: {3: [守护:2, 不死]}",
     "uses: {3: {占卜: 0}}",
     "may: {3: 占卜}",
     "weight: {3: 1.5}",

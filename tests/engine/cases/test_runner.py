@@ -162,6 +162,31 @@ def test_what_is_drawn_comes_as_the_case_says(tmp_path):
     assert failures(tmp_path, steps(text, head=head)) == []
 
 
+@pytest.mark.parametrize(
+    ("draws", "why"),
+    [
+        ("{杀入: 8}", "there is no such draw"),
+        ("{灵能: 8}", "there is no such draw"),
+        ("{杀人: [10, 10]}", "10 could not be drawn"),
+    ],
+)
+def test_a_draw_that_cannot_come_as_the_case_says_fails_the_case(draws, why, tmp_path):
+    text = steps("- at: 2/夜\n  then: {winner: null}\n", head=f"\n  draws: {draws}")
+    failure = fails(tmp_path, text)
+    assert failure.key == "draws"
+    assert failure.came == why
+
+
+def test_a_draw_of_a_seat_that_is_not_dealt_is_wrong_from_the_start(tmp_path):
+    failure = fails(tmp_path, steps("- at: 1/夜\n", head="\n  draws: {杀人: 99}"))
+    assert "no-such-seat" in str(failure.came)
+
+
+def test_a_draw_that_there_is_need_not_come(tmp_path):
+    text = "- at: 1/夜\n  do: [1 杀人 10]\n  then: {out: [10]}\n"
+    assert failures(tmp_path, steps(text, head="\n  draws: {杀人: 8}")) == []
+
+
 def test_the_seed_decides_what_is_drawn(tmp_path):
     text = "- at: 2/夜\n  then: {out: [8]}\n"
     came = {str(failures(tmp_path, steps(text, head=f"\n  seed: {n}"))) for n in range(8)}
