@@ -10,6 +10,7 @@ import discord
 
 from bot import config as configuration
 from bot.storage import StorageError
+from engine import rulesets
 
 
 @click.group()
@@ -39,7 +40,8 @@ def serve() -> None:
 
     try:
         config = configuration.load()
-    except configuration.BadConfig as error:
+        rulesets.all_rulesets()
+    except ValueError as error:
         raise click.ClickException(f"配置有误 bad configuration: {error}") from error
     if not config.token:
         raise click.ClickException(

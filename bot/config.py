@@ -9,9 +9,10 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 FILE: Final = Path(__file__).resolve().parent.parent / "config" / "bot.toml"
 
@@ -31,7 +32,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     token: str = ""
     database_url: str = "sqlite:///var/daoyan.db"
-    settle_seconds: float = 2.0
+    settle_seconds: Annotated[float, Meta(ge=0, le=60)] = 2.0
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
 

@@ -6,10 +6,19 @@ dealt with, so that a later change of the file does not change a running game.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
+
+Count = Annotated[int, Meta(ge=0, le=999)]
+Days = Annotated[int, Meta(ge=1, le=99)]
+Minutes = Annotated[int, Meta(ge=0, le=14 * 24 * 60)]
+
+_HOUR = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 
 
 class Discipline(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,14 +27,14 @@ class Discipline(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `drown_after`: a seat that lets so many 昼, or so many 夜, pass in a row leaves (溺水).
     """
 
-    blues_per_yellow: int = 3
-    yellows_per_red: int = 3
-    reds_per_loss: int = 2
-    posts_per_day: int = 5
-    posts_per_day_of_streak: int = 10
-    streak_days: int = 3
+    blues_per_yellow: Count = 3
+    yellows_per_red: Count = 3
+    reds_per_loss: Count = 2
+    posts_per_day: Count = 5
+    posts_per_day_of_streak: Count = 10
+    streak_days: Count = 3
     yellow_for_no_ballot: bool = True
-    drown_after: int = 0
+    drown_after: Count = 0
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,9 +44,9 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `requests`: whether 加速 and 延时 can be asked for.
     """
 
-    days: int = 1
-    days_in_haste: int = 1
-    haste_below: int = 0
+    days: Days = 1
+    days_in_haste: Days = 1
+    haste_below: Count = 0
     requests: bool = True
 
 
@@ -51,11 +60,18 @@ class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     door_opens: str = "09:00"
     door_closes: str = "21:00"
-    requests_close_before: int = 180
-    last_hour: int = 60
-    night: dict[str, int] = {}
-    opening: int = 60
-    reminder_before: int = 30
+    requests_close_before: Minutes = 180
+    last_hour: Minutes = 60
+    night: dict[str, Minutes] = {}
+    opening: Minutes = 60
+    reminder_before: Minutes = 30
+
+    def __post_init__(self) -> None:
+        for name, at in (("door_opens", self.door_opens), ("door_closes", self.door_closes)):
+            if not _HOUR.fullmatch(at):
+                raise ValueError(f"{name} is no time of day as HH:MM: {at!r}")
+        if self.door_opens == self.door_closes:
+            raise ValueError("door_opens and door_closes are the same time")
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,7 +81,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = Pace()
     times: Times = Times()
     changes_in_last_hour: bool = False
-    boards: dict[str, dict[str, int]] = {}
+    boards: dict[str, dict[str, Count]] = {}
 
 
 CONFIG = Path(__file__).resolve().parent.parent / "config"
@@ -75,7 +91,8 @@ def load(ruleset: str, folder: Path = CONFIG) -> Settings:
     """The settings in `config/<ruleset>.toml`.
 
     Raises ValueError, with the file and the key, when the file is not as `Settings` wants
-    it; FileNotFoundError when there is none.
+    it; FileNotFoundError when there is none. What only the ruleset knows, `rulesets.get`
+    checks.
     """
     path = folder / f"{ruleset}.toml"
     try:

@@ -38,6 +38,9 @@ def test_the_environment_comes_before_the_file(tmp_path: Path) -> None:
     [
         ("settle_seconds = [", "bot.toml"),
         ('settle_seconds = "soon"', "settle_seconds"),
+        ("settle_seconds = -1", "settle_seconds"),
+        ("settle_seconds = nan", "settle_seconds"),
+        ("settle_seconds = inf", "settle_seconds"),
         ("unknown = 1", "unknown"),
         ('token = "secret"', "DISCORD_TOKEN"),
     ],
@@ -75,6 +78,17 @@ def test_serving_with_a_bad_variable_says_which(monkeypatch: pytest.MonkeyPatch)
     told = CliRunner().invoke(main, ["serve"])
     assert told.exit_code == 1
     assert "log_level" in told.output
+
+
+def test_serving_with_bad_numbers_of_the_rules_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    def bad() -> None:
+        raise ValueError("jinrou.toml: door_opens is no time of day")
+
+    monkeypatch.setattr("engine.rulesets.all_rulesets", bad)
+    told = CliRunner().invoke(main, ["serve"])
+    assert told.exit_code == 1
+    assert "配置有误" in told.output
+    assert "jinrou.toml: door_opens" in told.output
 
 
 def test_serving_without_a_database_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,6 +39,14 @@ def test_an_empty_file_is_all_defaults(tmp_path):
         ("[times.night]\nnight = '2h'\n", r"made\.toml: .*night"),
         ("pace = 3\n", r"made\.toml: .*pace"),
         ("[pace\n", r"made\.toml: "),
+        ("[times]\ndoor_opens = '25:99'\n", r"made\.toml: door_opens .*HH:MM.*25:99.*times"),
+        ("[times]\ndoor_closes = '9:00'\n", r"made\.toml: door_closes .*HH:MM.*9:00"),
+        ("[times]\ndoor_opens = '21:00'\n", r"made\.toml: .*same time"),
+        ("[times]\nopening = -1\n", r"made\.toml: .*>= 0.*opening"),
+        ("[times.night]\nnight = 99999999\n", r"made\.toml: .*<= .*night"),
+        ("[pace]\ndays = 0\n", r"made\.toml: .*>= 1.*pace\.days"),
+        ("[discipline]\nyellows_per_red = -3\n", r"made\.toml: .*>= 0.*yellows_per_red"),
+        ("[boards.post]\nvillager = -1\n", r"made\.toml: .*>= 0.*boards"),
     ],
 )
 def test_what_is_wrong_in_a_file_is_said_with_file_and_key(tmp_path, text, told):
