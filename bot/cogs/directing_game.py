@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.cogs.names import CONFIRMED, GAME, REASON, SEAT, choice, options, said
+from bot.cogs.names import (
+    CONFIRMED,
+    GAME,
+    REASON,
+    SEAT,
+    SECONDS_PER_HOUR,
+    choice,
+    options,
+    said,
+)
 from bot.cogs.translating import Game, Seat, Suggested, Text, Translating
+from bot.services.creating import FASTEST
 from bot.ui.counter import Interaction
 
 Status = app_commands.Transform[str, Suggested("status")]
@@ -80,6 +90,23 @@ class DirectingGame(Translating):
     ) -> None:
         """延长: move the present deadline."""
         await self.ask(interaction, lambda i: self.moderator.extend(i, minutes=minutes, game=game))
+
+    @app_commands.command(
+        name=said("时钟", "clock"),
+        description=said("让时钟走快或走慢", "Let the game's clock go faster or slower"),
+    )
+    @options(seconds_per_hour=SECONDS_PER_HOUR, game=GAME)
+    async def set_speed(
+        self,
+        interaction: Interaction,
+        seconds_per_hour: app_commands.Range[float, FASTEST, 3600.0] | None = None,
+        game: Game | None = None,
+    ) -> None:
+        """时钟: let the clock go at another speed."""
+        await self.ask(
+            interaction,
+            lambda i: self.moderator.set_speed(i, seconds_per_hour=seconds_per_hour, game=game),
+        )
 
     @app_commands.command(
         name=said("代投", "proxy_vote"), description=said("代一个座位投票", "Vote for a seat")

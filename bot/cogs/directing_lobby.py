@@ -7,7 +7,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.cogs.names import CONFIRMED, GAME, REASON, SEAT, options, said
+from bot.cogs.names import CONFIRMED, GAME, REASON, SEAT, SECONDS_PER_HOUR, options, said
 from bot.cogs.translating import Game, Seat, Suggested, Text, Translating
 from bot.discord_platform.incoming import locale_of
 from bot.discord_platform.permissions import NAMES
@@ -49,12 +49,7 @@ class DirectingLobby(Translating):
             "每天关门时间，如 21:00",
             "When the door closes, as 21:00",
         ),
-        seconds_per_hour=(
-            "每小时秒数",
-            "seconds_per_hour",
-            "快速时钟：游戏里的一小时用几秒；不填就是真实时间",
-            "Fast clock: seconds to an hour of the game; real time if left out",
-        ),
+        seconds_per_hour=SECONDS_PER_HOUR,
     )
     async def create(
         self,

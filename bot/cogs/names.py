@@ -54,3 +54,9 @@ GAME = ("局", "game", "哪一局；只有一局时不用填", "Which game; not 
 SEAT = ("座位", "seat", "座位号或角色名", "Seat number or character name")
 REASON = ("理由", "reason", "理由", "The reason")
 CONFIRMED = ("确认", "confirm", "选 True 就不再询问", "Choose True not to be asked again")
+SECONDS_PER_HOUR = (
+    "每小时秒数",
+    "seconds_per_hour",
+    "快速时钟：游戏里的一小时用几秒；不填就是真实时间",
+    "Fast clock: seconds to an hour of the game; real time if left out",
+)

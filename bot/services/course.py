@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 import msgspec
 from msgspec.structs import replace
 
+from bot.services.setup import Speed, TimeLine
 from engine import events as ev
 from engine.state import State
 
@@ -50,13 +51,15 @@ class Course(msgspec.Struct, frozen=True):
     """A game's course so far.
 
     `extended`: by how many minutes of the game's clock a stage was put off (延长), by
-    `stage_key`; `reminded`: the reminders that were sent.
+    `stage_key`; `reminded`: the reminders that were sent; `speeds`: how fast the clock was set
+    to go, after what it was set up with.
     """
 
     marks: tuple[Mark, ...] = ()
     pauses: tuple[Pause, ...] = ()
     extended: dict[str, float] = {}
     reminded: frozenset[str] = frozenset()
+    speeds: tuple[Speed, ...] = ()
 
     @property
     def anchors(self) -> Anchors:
@@ -68,13 +71,17 @@ class Course(msgspec.Struct, frozen=True):
         """Whether the clock stands still."""
         return bool(self.pauses) and self.pauses[-1].end is None
 
-    def shift(self, since: datetime, now: datetime | None = None) -> timedelta:
-        """How long the clock stood still after a moment; a pause that lasts, until `now`."""
+    def shift(self, since: datetime, line: TimeLine, now: datetime | None = None) -> timedelta:
+        """How much of the game's time passed while its clock stood still after a moment.
+
+        A pause that lasts counts until `now`. It is the game's time, since the clock may go
+        faster or slower when what was left is used up.
+        """
         total = NOTHING
         for pause in self.pauses:
             end = pause.end or now
             if end is not None and end > since:
-                total += end - max(pause.begin, since)
+                total += line.game(end) - line.game(max(pause.begin, since))
         return total
 
     def after(
@@ -137,6 +144,10 @@ class Course(msgspec.Struct, frozen=True):
         """The course with a stage put off by minutes more."""
         total = self.extended.get(key, 0.0) + minutes
         return replace(self, extended={**self.extended, key: total})
+
+    def go(self, seconds_per_hour: float | None, at: datetime) -> Course:
+        """The course with the clock going at another speed from a moment on."""
+        return replace(self, speeds=(*self.speeds, Speed(at, seconds_per_hour)))
 
     def remind(self, name: str) -> Course:
         """The course with a reminder sent."""

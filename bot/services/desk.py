@@ -94,6 +94,14 @@ class Desk:
             incoming, game, lambda g: self._timing.extend(incoming, minutes, g)
         )
 
+    async def set_speed(
+        self, incoming: Incoming, *, seconds_per_hour: float | None, game: int | None = None
+    ) -> Answer:
+        """Let the clock go at another speed (时钟快慢); None: as in real time."""
+        return await self._answer(
+            incoming, game, lambda g: self._timing.set_speed(incoming, seconds_per_hour, g)
+        )
+
     async def proxy_ballot(
         self,
         incoming: Incoming,

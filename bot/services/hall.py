@@ -21,7 +21,6 @@ from bot.services.roomkinds import DIRECTOR
 from bot.services.rooms import Rooms
 from bot.services.saying import Saying
 from bot.services.session import Session
-from bot.services.setup import Setup
 from bot.services.upkeep import Upkeep
 from bot.storage import Storage
 from engine import events as ev
@@ -131,8 +130,8 @@ class Hall:
             cancelled=ledger.cancelled,
         )
 
-    def _settle_of(self, setup: Setup) -> timedelta:
-        return self._settle if setup.seconds_per_hour is None else self._settle_fast
+    def _settle_of(self, seconds_per_hour: float | None) -> timedelta:
+        return self._settle if seconds_per_hour is None else self._settle_fast
 
     def _changed(self, ledger: Ledger, outcome: Outcome) -> None:
         if outcome.entries and all(isinstance(e.event, ev.Posted) for e in outcome.entries):

@@ -65,15 +65,15 @@ class Scribe(Protocol):
 class Surroundings(msgspec.Struct, frozen=True):
     """What every game works with.
 
-    `changed` is called after each commit, in the game's turn: it may note what to do, and
-    must neither wait nor raise.
+    `settle` is told the seconds of a game hour. `changed` is called after each commit, in the
+    game's turn: it may note what to do, and must neither wait nor raise.
     """
 
     storage: Storage
     arrivals: Arrivals
     scribe: Scribe
     now: Callable[[], datetime]
-    settle: Callable[[Setup], timedelta]
+    settle: Callable[[float | None], timedelta]
     changed: Callable[[Ledger, Outcome], None]
 
 
@@ -145,6 +145,8 @@ class Ledger:
                 return self.course.resume(at)
             case records.Extend(key=key, minutes=minutes):
                 return self.course.extend(key, minutes)
+            case records.SetSpeed(seconds_per_hour=speed):
+                return self.course.go(speed, at)
             case records.Reminded(name=name):
                 return self.course.remind(name)
         return self.course.after(before, after, entries, at)
@@ -172,10 +174,16 @@ class Ledger:
         return self.record.state is st.GameState.CANCELLED
 
     @property
-    def line(self) -> TimeLine:
-        """How the game's time goes."""
+    def seconds_per_hour(self) -> float | None:
+        """How many seconds an hour of the game takes now; None: it goes in real time."""
+        speeds = self.course.speeds
+        return speeds[-1].seconds_per_hour if speeds else self.setup.seconds_per_hour
+
+    def line(self, course: Course) -> TimeLine:
+        """How the game's time goes in a course."""
         origin = self.record.started_at or self.record.created_at
-        return TimeLine(self.record.time_zone, origin, self.setup.seconds_per_hour)
+        fast = self.setup.seconds_per_hour
+        return TimeLine(self.record.time_zone, origin, fast, course.speeds)
 
     def wanted(self, state: State, course: Course) -> tuple[timetable.Due, ...]:
         """The deadlines of a table; of a paused game, as they would be if it went on now.
@@ -185,7 +193,7 @@ class Ledger:
         if not state.seats or self.cancelled:
             return ()
         now = self.around.now() if course.paused else None
-        return timetable.Timetable(state, self.line, course, now).wanted()
+        return timetable.Timetable(state, self.line(course), course, now).wanted()
 
     def seat_of(self, user: int) -> int | None:
         """The seat that a user plays, or None."""

@@ -42,6 +42,12 @@ class Extend(msgspec.Struct, frozen=True):
     minutes: float
 
 
+class SetSpeed(msgspec.Struct, frozen=True):
+    """The clock goes at another speed (时钟快慢): real seconds of a game hour, None real time."""
+
+    seconds_per_hour: float | None
+
+
 class Reminded(msgspec.Struct, frozen=True):
     """A reminder (催促) was sent."""
 
@@ -54,10 +60,10 @@ class Heard(msgspec.Struct, frozen=True):
     what: str
 
 
-Own = Deal | Pause | Resume | Extend | Reminded | Heard
+Own = Deal | Pause | Resume | Extend | SetSpeed | Reminded | Heard
 
 _OWN: dict[str, type[Any]] = {
-    kind.__name__: kind for kind in (Deal, Pause, Resume, Extend, Reminded, Heard)
+    kind.__name__: kind for kind in (Deal, Pause, Resume, Extend, SetSpeed, Reminded, Heard)
 }
 
 

@@ -67,7 +67,7 @@ class Session(Ledger):
     async def close_due(self, upto: datetime) -> None:
         """Carry out, in order, every deadline that was due at a moment."""
         while (due := self._next_due()) is not None and due.due_at <= upto:
-            settle = self.around.settle(self.setup)
+            settle = self.around.settle(self.seconds_per_hour)
             wait = min(due.due_at + settle - self.around.now(), settle)
             if wait > timedelta(0):
                 await asyncio.sleep(wait.total_seconds())
@@ -106,7 +106,7 @@ class Session(Ledger):
             log.error("the clock was refused", game=self.id, why=outcome.refusal.message)
 
     def _long_past(self) -> timedelta:
-        speed = self.setup.seconds_per_hour
+        speed = self.seconds_per_hour
         if speed is None:
             return LONG_PAST
         return max(LEAST_PAST, LONG_PAST / HOUR * timedelta(seconds=speed))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -54,32 +55,58 @@ def decode(payload: str) -> Setup:
     return msgspec.json.decode(payload, type=Setup)
 
 
+class Speed(msgspec.Struct, frozen=True):
+    """How fast a game's clock goes from a real moment on (时钟快慢).
+
+    `seconds_per_hour`: real seconds of one game hour; None: as in real time.
+    """
+
+    since: datetime
+    seconds_per_hour: float | None
+
+    @property
+    def factor(self) -> float:
+        """How much longer a span of the game is than the real one."""
+        fast = self.seconds_per_hour
+        return 1.0 if fast is None else HOUR.total_seconds() / fast
+
+
 class TimeLine(msgspec.Struct, frozen=True):
     """How real time and the time of a game go together.
 
     In real time they are the same. On a fast clock (快速时钟) both agree at `origin`, and a
-    game hour takes `seconds_per_hour` real seconds. `zone` is where the doors' times hold.
+    game hour takes `seconds_per_hour` real seconds, until a later one of `speeds` holds; the
+    game's time never jumps. `zone` is where the doors' times hold.
     """
 
     zone: str
     origin: datetime
     seconds_per_hour: float | None = None
+    speeds: tuple[Speed, ...] = ()
 
     @property
     def tz(self) -> ZoneInfo:
         """The time zone of the game."""
         return ZoneInfo(self.zone)
 
-    @property
-    def _factor(self) -> float:
-        return (
-            1.0 if self.seconds_per_hour is None else HOUR.total_seconds() / self.seconds_per_hour
-        )
+    def _pieces(self) -> Iterator[tuple[datetime, datetime, float]]:
+        """From when on, in real time and in the game's, the clock goes how fast."""
+        real = game = self.origin
+        factor = Speed(real, self.seconds_per_hour).factor
+        yield real, game, factor
+        for speed in self.speeds:
+            real, game = speed.since, game + (speed.since - real) * factor
+            factor = speed.factor
+            yield real, game, factor
 
     def game(self, real: datetime) -> datetime:
         """The game's time at a real moment."""
-        return self.origin + (real - self.origin) * self._factor
+        first, *later = self._pieces()
+        at, game, factor = next((p for p in reversed(later) if p[0] <= real), first)
+        return game + (real - at) * factor
 
     def real(self, game: datetime) -> datetime:
         """The real moment of a game's time."""
-        return self.origin + (game - self.origin) / self._factor
+        first, *later = self._pieces()
+        real, at, factor = next((p for p in reversed(later) if p[1] <= game), first)
+        return real + (game - at) / factor

@@ -157,7 +157,8 @@ class Timetable:
     def _due(self, what: What, anchor: datetime, at: datetime, step: cmd.Command | Remind) -> Due:
         """A deadline at a game's time counted from an anchor, put off by pauses and extensions."""
         minutes = self._course.extended.get(stage_key(self._state), 0.0)
-        real = self._line.real(at + _minutes(minutes)) + self._course.shift(anchor, self._now)
+        stood = self._course.shift(anchor, self._line, self._now)
+        real = self._line.real(at + _minutes(minutes) + stood)
         stage = step.stage if isinstance(step, cmd.OpenStage) else self._state.stage
         return Due(self._name(what), real, what, step, stage)
 

@@ -9,6 +9,7 @@ from bot.rendering.actions import Verb, encode
 from bot.rendering.scene import moment, words
 from bot.services import records
 from bot.services.course import stage_key
+from bot.services.creating import FASTEST
 from bot.services.finding import actor, declined, done, find, going, tongue, turn_of
 from bot.services.hall import Hall
 from bot.services.ledger import Also, Outcome
@@ -93,6 +94,31 @@ class Timing:
                 also=self._says(session, incoming, "extended-public", closes=closes),
             )
         return done(incoming, "extended", minutes=minutes, closes=closes)
+
+    async def set_speed(
+        self, incoming: Incoming, seconds_per_hour: float | None, game: int | None
+    ) -> Answer:
+        """Let the clock go at another speed; what is left of a stage is as long on it as before."""
+        session = await self._running(incoming, game)
+        if seconds_per_hour is not None and seconds_per_hour < FASTEST:
+            raise declined(incoming, "clock-too-fast", least=str(FASTEST))
+        async with turn_of(incoming, session) as turn:
+            if session.seconds_per_hour == seconds_per_hour:
+                raise declined(incoming, "speed-already")
+            course = session.course.go(seconds_per_hour, incoming.at)
+            closing = _main(session.wanted(session.state, course))
+            told: dict[str, Said] = {
+                "speed": "real" if seconds_per_hour is None else "fast",
+                "seconds": f"{seconds_per_hour or 0:g}",
+                "closes": moment(closing.at) if closing else "—",
+            }
+            await turn.note(
+                records.SetSpeed(seconds_per_hour),
+                id=incoming.id,
+                actor=actor(incoming),
+                also=self._says(session, incoming, "speed-set-public", **told),
+            )
+        return done(incoming, "speed-set", **told)
 
     async def close_now(self, incoming: Incoming, *, confirmed: bool, game: int | None) -> Answer:
         """Take the clock's next step now; asks once more unless it is confirmed."""

@@ -109,6 +109,15 @@ extended-public = ⏱️ The director has changed the time. Deadline now: { $clo
 extend-into-past = The deadline would be { $closes }, which is past. To end it now, use `/director close`.
 minutes-range = The minutes cannot be 0, and { $most } at most.
 nothing-to-extend = There is no deadline to move now.
+speed-set = { $speed ->
+        [real] The clock now goes in real time. Deadline now: { $closes }
+       *[fast] An hour of the clock now takes { $seconds } seconds. Deadline now: { $closes }
+    }
+speed-set-public = ⏱️ The director has changed the clock: { $speed ->
+        [real] it goes in real time.
+       *[fast] an hour takes { $seconds } seconds.
+    } Deadline now: { $closes }
+speed-already = The clock goes at that speed already.
 close-sure = Now: { $what }. What is not submitted takes its default. Sure?
 close-while-paused = The game is paused. Let it go on with `/director resume` before closing anything.
 closed-now = Done: { $what }.

@@ -109,6 +109,15 @@ extended-public = ⏱️ 导演调整了时间。现在的截止：{ $closes }
 extend-into-past = 那样截止就成了 { $closes }，已经过去了。要立刻结束，请用 `/导演 结束阶段`。
 minutes-range = 分钟数不能是 0，最多 { $most }。
 nothing-to-extend = 现在没有可以移动的截止时间。
+speed-set = { $speed ->
+        [real] 时钟从现在起按真实时间走。现在的截止：{ $closes }
+       *[fast] 时钟从现在起 { $seconds } 秒走一小时。现在的截止：{ $closes }
+    }
+speed-set-public = ⏱️ 导演调整了时钟：{ $speed ->
+        [real] 按真实时间走。
+       *[fast] { $seconds } 秒走一小时。
+    }现在的截止：{ $closes }
+speed-already = 时钟现在就是这么走的。
 close-sure = 现在就：{ $what }。没有提交的按默认处理。确认吗？
 close-while-paused = 游戏正在暂停。请先用 `/导演 继续`，再结束阶段。
 closed-now = 已办：{ $what }。

@@ -81,6 +81,8 @@ DIRECTORS = [
     ("继续", {}, "resume", {"game": None}),
     ("结束阶段", {}, "close_now", {"confirmed": False, "game": None}),
     ("延长", {"分钟": -30}, "extend", {"minutes": -30, "game": None}),
+    ("时钟", {"每小时秒数": 30.0}, "set_speed", {"seconds_per_hour": 30.0, "game": None}),
+    ("时钟", {}, "set_speed", {"seconds_per_hour": None, "game": None}),
     (
         "代投",
         {"座位": "5", "目标": "6", "理由": "离线"},

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 from bot.services.course import Course, stage_key
+from bot.services.setup import TimeLine
 from engine import commands as cmd
 from engine import rulesets
 from engine.game import Decision, Game
@@ -35,11 +36,20 @@ def played(*commands):
     return game, course
 
 
+REAL = TimeLine("Asia/Shanghai", after(0))
+
+
 def test_a_pause_counts_from_the_moment_that_is_asked_about():
     course = Course().pause(after(10)).resume(after(30))
-    assert course.shift(after(0)) == timedelta(minutes=20)
-    assert course.shift(after(20)) == timedelta(minutes=10)
-    assert course.shift(after(40)) == timedelta(0)
+    assert course.shift(after(0), REAL) == timedelta(minutes=20)
+    assert course.shift(after(20), REAL) == timedelta(minutes=10)
+    assert course.shift(after(40), REAL) == timedelta(0)
+
+
+def test_a_pause_counts_in_the_time_of_the_game_at_the_speed_it_then_had():
+    course = Course().pause(after(10)).go(360.0, after(20)).resume(after(30))
+    line = TimeLine("Asia/Shanghai", after(0), speeds=course.speeds)
+    assert course.shift(after(0), line) == timedelta(minutes=10 + 10 * 10)
 
 
 def test_pausing_twice_is_pausing_once():
@@ -80,4 +90,4 @@ def test_taking_back_past_a_deadline_stops_the_clock_where_it_was():
     assert stage_key(game.state) == "1/night/open"
     assert course.paused
     assert course.anchors.opened == after(2)
-    assert course.resume(after(60)).shift(after(2)) == timedelta(minutes=56)
+    assert course.resume(after(60)).shift(after(2), REAL) == timedelta(minutes=56)

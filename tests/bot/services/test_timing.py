@@ -68,6 +68,43 @@ async def test_a_deadline_is_not_moved_into_the_past_or_nowhere(world, minutes):
     assert await closing(world) == before
 
 
+async def test_a_clock_that_goes_faster_uses_up_what_is_left_in_less_time(world):
+    await world.started()
+    await world.wait(minutes=10)
+    left = await closing(world) - world.now
+    answer = await world.moderator.set_speed(world.incoming(1), seconds_per_hour=60)
+    assert answer.kind == "done"
+    assert await closing(world) == world.now + left / 60
+    await world.settle()
+    assert "60 秒走一小时" in str((await world.in_room("announcement"))[-1].message)
+    await world.restart()
+    assert await closing(world) == world.now + left / 60
+    await world.wait(seconds=10)
+    answer = await world.moderator.set_speed(world.incoming(1), seconds_per_hour=None)
+    assert answer.kind == "done"
+    assert await closing(world) == world.now + left - timedelta(minutes=10)
+
+
+async def test_what_was_left_before_a_pause_is_left_after_it_at_another_speed_too(world):
+    await world.started()
+    left = await closing(world) - world.now
+    await world.moderator.pause(world.incoming(1))
+    await world.wait(hours=5)
+    await world.moderator.set_speed(world.incoming(1), seconds_per_hour=60)
+    await world.wait(hours=5)
+    await world.moderator.resume(world.incoming(1))
+    assert await closing(world) == world.now + left / 60
+
+
+async def test_a_speed_that_the_clock_has_or_cannot_have_is_refused(world):
+    await world.started()
+    before = await closing(world)
+    for speed in (None, 0.01):
+        answer = await world.moderator.set_speed(world.incoming(1), seconds_per_hour=speed)
+        assert answer.kind == "refused"
+    assert await closing(world) == before
+
+
 async def test_closing_early_asks_first_and_then_does_it_once(world):
     await world.started()
     asked = await world.moderator.close_now(world.incoming(1))
@@ -95,6 +132,7 @@ async def test_the_clock_is_the_directors_alone(world):
         await verbs.pause(someone),
         await verbs.resume(someone),
         await verbs.extend(someone, minutes=5),
+        await verbs.set_speed(someone, seconds_per_hour=5),
         await verbs.close_now(someone, confirmed=True),
     ]
     assert {answer.kind for answer in answers} == {"refused"}
