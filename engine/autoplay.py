@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine import commands as cmd
-from engine import hooks, skills
+from engine import hooks, usable
 from engine.game import Game
 from engine.stages import upcoming
 from engine.state import State
@@ -35,7 +35,7 @@ def launches(state: State, rng: Random) -> list[cmd.Command]:
         if not skill.forced and rng.random() < 0.1 and not hooks.obliged(state, grant):
             found.append(cmd.LaunchSkill(seat, skill.id, declined=True))
             continue
-        range_ = skills.choosable(state, grant, seat)
+        range_ = usable.choosable(state, grant, seat)
         if len(range_) >= skill.targets and "unasked" not in skill.tags:
             found.append(cmd.LaunchSkill(seat, skill.id, _some(range_, skill.targets, rng)))
     return found

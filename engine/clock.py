@@ -20,6 +20,8 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     `kind` says which part of the day it belongs to; `mode` how launches made in it are
     resolved: `live` at once, `free` (互不影响) at the close in order of submission,
     `ranked` (有先后顺序) at the close in the ruleset's order, `stepped` place by place.
+    A stage that `shares` takes its acts in the window of the stage before it, beside that
+    stage's own, and closes right after it.
     """
 
     id: str
@@ -27,6 +29,7 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     english: str
     kind: StageKind
     mode: StageMode
+    shares: bool = False
 
 
 class Moment(msgspec.Struct, frozen=True, gc=False):
@@ -47,6 +50,10 @@ class Place(msgspec.Struct, frozen=True, gc=False):
     def ends_night(self) -> bool:
         """Whether the night's settlement follows this stage."""
         return self.stage.kind == "night" and self.following.kind != "night"
+
+    def ends_dusk(self) -> bool:
+        """Whether this is the last of the stages between the door and the night (黄昏)."""
+        return self.stage.kind == "dusk" and self.following.kind != "dusk"
 
 
 class Calendar:

@@ -48,7 +48,8 @@ class LaunchSkill(Command, frozen=True):
     """Launch (发动) a skill; no choice and `declined` is 放弃.
 
     `skill` is the id of a skill; `seat` the seat that holds it, by itself or in its group;
-    `args` further arguments as the skill has them.
+    `args` further arguments as the skill has them; `operator` the seat that acts for one it
+    controls (操纵), None for the seat itself.
     """
 
     seat: int
@@ -56,6 +57,7 @@ class LaunchSkill(Command, frozen=True):
     chosen: tuple[int, ...] = ()
     args: tuple[str, ...] = ()
     declined: bool = False
+    operator: int | None = None
 
 
 class CastBallot(Command, frozen=True):
@@ -172,6 +174,16 @@ class CloseDoor(Command, frozen=True):
 
     day: int
     ballot: int = 1
+
+
+class PassPlace(Command, frozen=True):
+    """The clock ends the waiting for a place of a stage that goes place by place.
+
+    At half of the stage's window: only places that must be done by then are passed.
+    """
+
+    day: int
+    stage: str
 
 
 class CloseStage(Command, frozen=True):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from engine import events as ev
 from engine import hooks
-from engine.state import Status
+from engine.state import Exit, State, Status
 from engine.turn import Turn
 
 ASKS_NOBODY = frozenset({"removal", "red_card"})
@@ -50,7 +50,7 @@ def _stopped_by_status(turn: Turn, blow: ev.Strike) -> bool:
         return False
     kinds = state.rules.statuses
     holding = sorted(
-        (s for s in state.statuses_of(blow.target) if blow.kind in kinds[s.kind].stops),
+        (s for s in state.statuses_of(blow.target) if _stops(state, s, blow)),
         key=lambda s: (s.until.key, kinds[s.kind].rank, s.id),
     )
     if not holding:
@@ -62,6 +62,22 @@ def _stopped_by_status(turn: Turn, blow: ev.Strike) -> bool:
         with turn.because(stopped.seq):
             _use_up(turn, first)
     return True
+
+
+def _stops(state: State, status: Status, blow: ev.Strike) -> bool:
+    """Whether a status stops a strike: its kind does, and it is not against others (S6)."""
+    if blow.kind not in state.rules.statuses[status.kind].stops:
+        return False
+    against = status.against
+    if against is None:
+        return True
+    if blow.source is None:
+        return False
+    source = state.seats[blow.source]
+    belongs = (
+        source.faction == against.value if against.of == "faction" else against.value in source.tags
+    )
+    return belongs is not against.others
 
 
 def _use_up(turn: Turn, status: Status) -> None:
@@ -90,10 +106,9 @@ def _stays(turn: Turn, blow: ev.Strike) -> bool:
 def leave(turn: Turn, blow: ev.Strike) -> None:
     """A living seat leaves; it is told at once or at the night's end, all at the door (G3)."""
     left = turn.emit(ev.Left(blow.target, blow, blow.kind == "red_card"), ev.DIRECTOR, react=False)
-    by_night = turn.state.by_night
-    if not by_night or turn.state.night_settled:
+    if not turn.state.by_night or turn.state.night_settled:
         turn.notice("you-left", (blow.target,))
-    if not by_night:
+    if not turn.state.withholds:
         turn.emit(ev.ExitsShown((blow.target,)), ev.PUBLIC)
         turn.announce("exit", seat=blow.target, kind=_exit_kind(blow))
     hooks.react(turn, left)
@@ -113,6 +128,26 @@ def settle_night(turn: Turn) -> None:
     queue = sorted(turn.state.queue, key=lambda item: (places.get(item[1].via, last), item[0]))
     for seq, blow in queue:
         settle(turn, blow, seq)
+
+
+def end_dusk(turn: Turn, left: tuple[Exit, ...]) -> None:
+    """Announce the exits of a dusk, in two lists, and what waited for them (ruling G3).
+
+    `left` are its exits as they came; a seat that is back by now still stands in its list.
+    """
+    state = turn.state
+    ballot = [e.seat for e in left if e.kind == "ballot"]
+    other = [e.seat for e in left if e.kind != "ballot"]
+    if state.rules.elevator_order:
+        ballot.sort()
+        other.sort()
+    out, back = tuple(e.seat for e in state.exits), state.returns
+    if out or back:
+        turn.emit(ev.ExitsShown(out, back), ev.PUBLIC)
+    turn.announce("dusk", ballot=ballot, other=other)
+    turn.say_held(state.held)
+    for seat in back:
+        turn.announce("returned", seat=seat)
 
 
 def send_off_carded(turn: Turn) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 
-from engine import damage, hooks, last_words, victory
+from engine import damage, hooks, last_words, victory, votes
 from engine import events as ev
 from engine.commands import GiveCard, Post, Refused, refuse
 from engine.state import Cards, State
@@ -44,10 +44,11 @@ def give_card(turn: Turn, command: GiveCard) -> None:
         _tell_merged(turn, before)
     state = turn.state
     judged = state.reds or state.lost != lost
-    after_door = state.now.kind == "day" and state.door == "closed"
+    after_door = state.now.kind in ("day", "dusk") and state.door == "closed"
     if judged and (after_door or state.night_settled):
         damage.send_off_carded(turn)
-        victory.settled(turn, "exit")
+        if not state.in_dusk:
+            victory.settled(turn, "exit")
 
 
 def _give(turn: Turn, seat: int, colour: ev.Colour, why: str) -> None:
@@ -79,11 +80,14 @@ def read_posts(turn: Turn) -> None:
     """Give the yellow cards of a day (潜水) as its door closes.
 
     Too few posts, a run of days with few, no ballot: each is one card, none of them in
-    full haste; a day in full haste neither lengthens nor breaks a run.
+    full haste; a day in full haste neither lengthens nor breaks a run. A day whose ballot puts
+    nobody out (竞选日) is no 讨论日.
     """
     state = turn.state
     rule = state.settings.discipline
     if not state.discipline or state.full_haste:
+        return
+    if state.ballot is None or state.ballot.kind != votes.EXILE:
         return
     meagre: dict[int, int] = {}
     cards: list[tuple[int, str]] = []

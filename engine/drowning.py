@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from engine import damage, hooks, skills, victory
+from engine import damage, hooks, usable, victory
 from engine import events as ev
 from engine.turn import Turn
 
@@ -26,7 +26,7 @@ def read_answers(turn: Turn) -> None:
     answered: set[int] = set()
     for opening in state.openings.values():
         grant = state.grants[opening.grant]
-        asked.update(skills.able_to_launch(state, grant))
+        asked.update(usable.able_to_launch(state, grant))
         if grant.id in state.answered:
             answered.update(state.holders(grant))
     turn.emit(ev.AnswersRead(tuple(sorted(asked)), tuple(sorted(answered))), ev.DIRECTOR)

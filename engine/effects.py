@@ -16,72 +16,27 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
-import msgspec
-
+from engine.answers import Amend as Amend
+from engine.answers import Answer as Answer
+from engine.answers import Answerers as Answerers
+from engine.answers import Bounds as Bounds
+from engine.answers import Gain as Gain
+from engine.answers import Me as Me
+from engine.answers import Stay as Stay
+from engine.answers import Verdict as Verdict
 from engine.clock import Calendar
-from engine.commands import Refusal
+from engine.commands import LaunchSkill, Refusal
 from engine.events import Entry, Event, Launch, Strike, StrikeKind
 from engine.settings import Settings
-from engine.state import Grant, State, Status, without
+from engine.state import Grant, State, without
 
 if TYPE_CHECKING:
     from engine.turn import Turn
 
+Argument = Literal["number", "identity", "skill", "text"]
+"""What a launch can take beside its targets (a text is all that follows)."""
 WhenLeft = Literal["never", "own exit", "always"]
-Outcome = Literal["win", "lose", "not_lost"]
 
-
-class Me(msgspec.Struct, frozen=True, eq=False, gc=False):
-    """On whose behalf an effect answers: its seat, and the grant or status that bears it."""
-
-    effect: Any
-    seat: int | None
-    grant: Grant | None = None
-    status: Status | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Bounds:
-    """An answer to `limit_targets`: only these seats; the greater strength goes first."""
-
-    seats: frozenset[int]
-    strength: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Stay:
-    """An answer to `before_exit`: the seat stays, and this is what it brings."""
-
-    then: Callable[[Turn, Me, Strike], None] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What the rules read of the factions: who lost, who has won, and why (message id)."""
-
-    lost: tuple[tuple[str, str], ...] = ()
-    winner: str | None = None
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Answerers:
-    """The effects that answer one question, or react to one event, apart by what bears them.
-
-    `nobody`: there is none; `own_exit`: some of the skills answer also at their seat's exit.
-    """
-
-    by_id: Mapping[str, Answer]
-    skills: frozenset[str]
-    statuses: frozenset[str]
-    offices: tuple[str, ...]
-    ruleset: bool
-    nobody: bool
-    own_exit: bool
-
-
-Answer = Callable[..., Any]
-"""What an effect answers to a question, or does after an event."""
 Reaction = Callable[["Turn", Me, Entry], None]
 Phase = Callable[["Turn", Me, Launch], None]
 
@@ -98,7 +53,8 @@ class Effect:
     duty: Callable[[State, Me, Grant], bool | None] | None = None
     redirect: Callable[[Turn, Me, Launch, int], int | None] | None = None
     on_targeted: Callable[[Turn, Me, Launch, int], bool] | None = None
-    before_status: Callable[[State, Me, str, int | None], str | None] | None = None
+    amend_feedback: Callable[[State, Me, Launch, str], Amend | None] | None = None
+    before_status: Callable[[Turn, Me, Gain], bool] | None = None
     before_exit: Callable[[State, Me, Strike], Stay | None] | None = None
     may_cast: Callable[[State, Me, int, int | None], Refusal | None] | None = None
     weigh_ballot: Callable[[State, Me, int], float | None] | None = None
@@ -115,6 +71,7 @@ QUESTIONS = (
     "duty",
     "redirect",
     "on_targeted",
+    "amend_feedback",
     "before_status",
     "before_exit",
     "may_cast",
@@ -148,6 +105,13 @@ class Skill(Effect):
     no other may stand in the same stage for the same holder; `automatic` makes a skill
     launch itself at its place when it answers with a cause (an entry) to launch.
 
+    `least`: how many seats it takes at least, where that is fewer than `targets`; `arguments`
+    what it takes beside them; `sensible` refuses what is no sensible choice; `draw`: the name of
+    its default draw, where it is not its own; `draw_arguments` draws what is missing beside the
+    targets. `live`: it happens as it is submitted, in whatever stage; `by_half`: in a stage that
+    goes place by place it is not waited for beyond half of the window; `outlives`: whether a
+    seat that has left can still launch it.
+
     Tags that the engine reads: `forced` (强制) may not be declined; `reply` is an answer owed
     after an exit, which `engine.replies` opens; `unasked` fires by itself, and can only be
     declined beforehand.
@@ -158,6 +122,14 @@ class Skill(Effect):
     targets: int = 0
     range: Callable[[State, Grant, int], tuple[int, ...]] = others
     default_range: Callable[[State, Grant, int], tuple[int, ...]] | None = None
+    least: int | None = None
+    arguments: tuple[Argument, ...] = ()
+    sensible: Callable[[State, Grant, LaunchSkill], Refusal | None] | None = None
+    draw: str | None = None
+    draw_arguments: Callable[[Turn, Grant], tuple[str, ...]] | None = None
+    live: bool = False
+    by_half: bool = False
+    outlives: Callable[[State, Grant, int], bool] | None = None
     uses: int | None = None
     from_night: int = 0
     default: bool = False
@@ -181,10 +153,18 @@ class Skill(Effect):
 
 @dataclass(frozen=True, kw_only=True, eq=False, slots=True)
 class StatusKind(Effect):
-    """A kind of status: what damage it stops, whether that uses it up, who is told."""
+    """A kind of status: what damage it stops, whether that uses it up, who is told.
+
+    `told`: whether its seat is told, or when; `parts`: the kinds that it combines; `masks`: the
+    tags that a seat does not bear while it holds it; `suspends`: the forced skills of its seat
+    are not in force.
+    """
 
     negative: bool = False
-    told: bool = False
+    told: bool | Callable[[State, int], bool] = False
+    parts: tuple[str, ...] = ()
+    masks: frozenset[str] = frozenset()
+    suspends: bool = False
     stops: frozenset[StrikeKind] = frozenset()
     used_up: bool = False
     rank: int = 0
@@ -214,13 +194,19 @@ class Identity:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Group:
-    """Seats that share a private room and the skills that it holds (共群)."""
+    """Seats that share a private room and the skills that it holds (共群).
+
+    `one_party`: what holds one of its living members holds all (缴械, 时波混乱); `acquainted`:
+    its members know each other and share a room, not only skills.
+    """
 
     id: str
     name: str
     english: str
     tag: str
     skills: tuple[str, ...] = ()
+    one_party: bool = False
+    acquainted: bool = True
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -239,13 +225,16 @@ class Ruleset(Effect):
     `order` is the one list of places: every skill and status with behaviour stands in it;
     `settlement` orders the night's queue by the effect through which damage came, what is
     not in it follows as dealt. `elevator_order`: exits are listed by seat, not by time.
-    `draft`: adjudicated by the engine, but not yet offered to be played.
+    `draft`: adjudicated by the engine, but not yet offered to be played. `replies_in_stage`:
+    what an exit lets a seat answer is owed in the stage of the exit, not until the next closes.
+    `may_stand`: why a seat cannot stand for an office now (上警); None where nobody stands.
 
     What follows from these is worked out once: `places` and `settlement_places` say where an
     effect stands in the two orders; `launched_in` and `automatic_in` which skills can be
-    launched, or launch themselves, in a stage, in the order of places; `answers` and
-    `reactions` who answers each question and who reacts to each type of event; `outspoken`
-    the other way round, for each effect that does either, what it answers or reacts to.
+    launched, or launch themselves, in a stage, `steps_in` both, in the order of places;
+    `answers` and `reactions` who answers each question and who reacts to each type of event;
+    `outspoken` the other way round, for each effect that does either, what it answers;
+    `kinds_in` a kind of status with those that it combines.
     """
 
     calendar: Calendar
@@ -261,6 +250,8 @@ class Ruleset(Effect):
     tally_public: bool = True
     board_public: bool = True
     draft: bool = False
+    replies_in_stage: bool = False
+    may_stand: Callable[[State, int], Refusal | None] | None = None
     ballot_kind: Callable[[State], str | None] = lambda state: "exile"
     settings: Settings = field(default_factory=Settings)
     check_deal: Callable[[Mapping[int, str], Mapping[str, int]], list[tuple[str, dict[str, Any]]]]
@@ -269,9 +260,11 @@ class Ruleset(Effect):
     settlement_places: Mapping[str, int] = field(init=False)
     launched_in: Mapping[str, tuple[str, ...]] = field(init=False)
     automatic_in: Mapping[str, tuple[str, ...]] = field(init=False)
+    steps_in: Mapping[str, tuple[str, ...]] = field(init=False)
     answers: Mapping[str, Answerers] = field(init=False)
     reactions: Mapping[type[Event], Answerers] = field(init=False)
     outspoken: Mapping[str, tuple[str | type[Event], ...]] = field(init=False)
+    kinds_in: Mapping[str, frozenset[str]] = field(init=False)
 
     def __post_init__(self) -> None:
         def follows(name: str, value: object) -> None:
@@ -281,6 +274,9 @@ class Ruleset(Effect):
         follows("settlement_places", {e: place for place, e in enumerate(self.settlement)})
         follows("launched_in", self._by_stage(lambda skill: skill.automatic is None))
         follows("automatic_in", self._by_stage(lambda skill: skill.automatic is not None))
+        follows("steps_in", self._by_stage(lambda skill: True))
+        kinds_in = {k.id: frozenset((k.id, *k.parts)) for k in self.statuses.values()}
+        follows("kinds_in", kinds_in)
         follows("answers", {question: self._who_answers(question) for question in QUESTIONS})
         kinds = {kind for effect in self.effects for kind in effect.after}
         follows("reactions", {kind: self._who_reacts(kind) for kind in kinds})
@@ -290,7 +286,13 @@ class Ruleset(Effect):
             {
                 effect.id: said
                 for effect in self.effects
-                if (said := tuple(what for what, who in asked.items() if effect.id in who.by_id))
+                if (
+                    said := tuple(
+                        what
+                        for what, who in asked.items()
+                        if not kinds_in.get(effect.id, frozenset({effect.id})).isdisjoint(who.by_id)
+                    )
+                )
             },
         )
 

@@ -9,10 +9,24 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from engine.clock import Boundary
+from engine.holding import AllowanceChanged as AllowanceChanged
+from engine.holding import ControlChanged as ControlChanged
+from engine.holding import FactionChanged as FactionChanged
+from engine.holding import GrantGained as GrantGained
+from engine.holding import GrantLost as GrantLost
+from engine.holding import Noted as Noted
+from engine.holding import Revealed as Revealed
+from engine.holding import StatusChanged as StatusChanged
+from engine.holding import StatusEnded as StatusEnded
+from engine.holding import StatusGained as StatusGained
+from engine.holding import StatusRefused as StatusRefused
+from engine.holding import SurfaceChanged as SurfaceChanged
+from engine.holding import TagChanged as TagChanged
+from engine.holding import UsesChanged as UsesChanged
 from engine.log import DIRECTOR as DIRECTOR
 from engine.log import PUBLIC as PUBLIC
 from engine.log import PUBLIC_AT_DOOR as PUBLIC_AT_DOOR
+from engine.log import Against as Against
 from engine.log import Audience as Audience
 from engine.log import Colour as Colour
 from engine.log import Entry as Entry
@@ -120,63 +134,16 @@ class Redirected(Event, frozen=True):
     target: int
 
 
+class PlacePassed(Event, frozen=True):
+    """In a stage that goes place by place, the place of a skill is done."""
+
+    skill: str
+
+
 class SkillResolved(Event, frozen=True):
     """A launch was resolved and counts."""
 
     launch: Launch
-
-
-class UsesChanged(Event, frozen=True):
-    """Uses (次数) of a grant are spent or renewed."""
-
-    grant: int
-    delta: int
-
-
-class AllowanceChanged(Event, frozen=True):
-    """A grant can be launched more often, or less, on one day."""
-
-    grant: int
-    delta: int
-    day: int
-    by: str
-
-
-class Noted(Event, frozen=True):
-    """A grant remembers something; `per_life` memory ends when its seat returns."""
-
-    grant: int
-    key: str
-    value: Any
-    per_life: bool = False
-
-
-class StatusGained(Event, frozen=True):
-    """A seat gains a status (状态); `until` is the boundary at which it ends."""
-
-    id: int
-    kind: str
-    seat: int
-    count: int
-    until: Boundary
-    by: int | None
-    via: str
-
-
-class StatusEnded(Event, frozen=True):
-    """A status ends: `expired`, `used`, `ruled`."""
-
-    id: int
-    kind: str
-    seat: int
-    why: str
-
-
-class StatusChanged(Event, frozen=True):
-    """The count of a status changes."""
-
-    id: int
-    count: int
 
 
 class Struck(Event, frozen=True):
@@ -224,37 +191,10 @@ class ExitsShown(Event, frozen=True):
     returned: tuple[int, ...] = ()
 
 
-class GrantGained(Event, frozen=True):
-    """A skill comes to a seat or a group."""
+class BallotAdded(Event, frozen=True):
+    """A day will hold one more ballot (额外进行一次投票)."""
 
-    grant: int
-    holder: int | str
-    skill: str
-    uses: int | None
-    by: str
-
-
-class GrantLost(Event, frozen=True):
-    """A skill is lost."""
-
-    grant: int
-    by: str
-
-
-class TagChanged(Event, frozen=True):
-    """A mark on a seat is set or removed."""
-
-    seat: int
-    tag: str
-    on: bool
-    by: str
-
-
-class FactionChanged(Event, frozen=True):
-    """A seat's faction (实际阵营) changes."""
-
-    seat: int
-    faction: str
+    day: int
     by: str
 
 

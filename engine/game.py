@@ -46,6 +46,7 @@ _STEPS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
     cmd.OpenStage: stages.open_stage,
     cmd.CloseRequests: stages.close_requests,
     cmd.BeginLastHour: stages.begin_last_hour,
+    cmd.PassPlace: stages.pass_place,
     cmd.CloseStage: stages.close_stage,
 }
 """Steps of the clock that are no acts: taking back goes past them to what an act was."""
@@ -80,7 +81,17 @@ def _actor(kind: type[cmd.Command]) -> Callable[[Any], int] | None:
 
 
 def _says(fact: Callable[[State, Any], ev.Event]) -> Callable[[Turn, Any], object]:
-    return lambda turn, command: turn.emit(fact(turn.state, command), ev.PUBLIC)
+    def say(turn: Turn, command: Any) -> None:
+        happened = fact(turn.state, command)
+        turn.emit(happened, _heard(turn.state, type(happened)))
+
+    return say
+
+
+def _heard(state: State, kind: type[ev.Event]) -> ev.Audience:
+    """Who hears a public fact when: last words with the exit that they belong to (G3)."""
+    held = kind is ev.Announced and state.now.kind in ("dawn", "dusk")
+    return ev.PUBLIC_AT_DOOR if held else ev.PUBLIC
 
 
 def _without_history(_: Turn, __: cmd.TakeBack) -> None:
@@ -116,7 +127,7 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
             fact = says(state, command)
             kind = type(fact)
             if kind not in state.rules.reactions:
-                entry = ev.Entry(state.seq + 1, None, ev.PUBLIC, fact)
+                entry = ev.Entry(state.seq + 1, None, _heard(state, kind), fact)
                 after = STEPS[kind](state, fact, entry)
                 return Decision((entry,), numbered(after, entry.seq))
         turn = Turn(state)

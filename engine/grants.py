@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from engine import events as ev
 from engine import hooks
+from engine.clock import Boundary
 from engine.effects import Me
 from engine.state import Grant
 from engine.turn import Turn
 
 
-def gain(turn: Turn, skill: str, holder: int | str, *, by: str) -> Grant:
-    """Give a seat or a group a skill; the grant. Its holders may know it."""
+def gain(
+    turn: Turn,
+    skill: str,
+    holder: int | str,
+    *,
+    by: str,
+    until: Boundary | None = None,
+    outlives: bool = False,
+) -> Grant:
+    """Give a seat or a group a skill; the grant. Its holders may know it.
+
+    `until`: when it goes by itself; `outlives`: a seat can launch it also when it has left.
+    """
     state = turn.state
     number, uses = state.next_id, state.rules.skills[skill].uses
     told = (holder,) if isinstance(holder, int) else state.members(holder)
-    turn.emit(ev.GrantGained(number, holder, skill, uses, by), ev.only(*told))
+    gained = ev.GrantGained(number, holder, skill, uses, by, until, outlives)
+    turn.emit(gained, ev.only(*told))
     return turn.state.grants[number]
 
 
@@ -29,6 +42,6 @@ def lose(turn: Turn, grant: Grant, *, by: str) -> None:
             parting(turn, Me(skill, grant.holder, grant), lost)
 
 
-def allow(turn: Turn, grant: Grant, more: int, *, day: int, by: str) -> None:
-    """Let a grant be launched more often on one day."""
-    turn.emit(ev.AllowanceChanged(grant.id, more, day, by), ev.DIRECTOR)
+def allow(turn: Turn, grant: Grant, more: int, *, day: int, by: str, free: bool = False) -> None:
+    """Let a grant be launched more often on one day; `free`: needing and costing no use."""
+    turn.emit(ev.AllowanceChanged(grant.id, more, day, by, free), ev.DIRECTOR)

@@ -1,8 +1,10 @@
 """The dispatcher: who is asked a question or reacts to an event, and in which order.
 
 It alone decides suppression: a grant answers while its seat is in, or as its `when_left`
-says, and never for a seat sent off by a red card (ruling G10). The order is total: the
-ruleset, offices, then by (place, seat, number).
+says, and never for a seat sent off by a red card (ruling G10); a forced skill not while its
+seat is forgetful (遗忘), a status not while the skill is not in force that gave it. Who controls
+a seat is not held by the statuses of that seat. The order is total: the ruleset, offices, then
+by (place, seat, number).
 """
 
 from __future__ import annotations
@@ -38,19 +40,23 @@ def _find(state: State, who: Answerers, leaving: int | None) -> list[Bearer]:
     """The bearers; `leaving` is the seat whose exit is just being told."""
     rules, by_id, places = state.rules, who.by_id, state.rules.places
     found: list[tuple[tuple[int, int, int], Me]] = []
+    forgetful = state.forgetful if state.statuses else ()
     for skill_id in who.skills:
         for number in state.bearing.get(skill_id, ()):
             grant = state.grants[number]
             skill, holder = rules.skills[skill_id], grant.holder
+            if holder in forgetful and suspendable(skill):
+                continue
             if isinstance(holder, str):
                 found.append(((places[skill_id], 0, number), Me(skill, None, grant)))
             elif state.seats[holder].alive or _outlasts(state, skill, holder, leaving):
                 found.append(((places[skill_id], holder, number), Me(skill, holder, grant)))
     if who.statuses:
         for status in state.statuses.values():
-            if status.kind in who.statuses:
-                key = (places[status.kind], status.seat, status.id)
-                found.append((key, Me(rules.statuses[status.kind], status.seat, None, status)))
+            for kind in rules.kinds_in[status.kind] & who.statuses:
+                if state.in_force(status):
+                    key = (places[kind], status.seat, status.id)
+                    found.append((key, Me(rules.statuses[kind], status.seat, None, status)))
     found.sort(key=itemgetter(0))
     return _fixed(state, who) + [(me, by_id[me.effect.id]) for _, me in found]
 
@@ -63,6 +69,11 @@ def _fixed(state: State, who: Answerers) -> list[Bearer]:
         if office in held:
             first.append((Me(rules.offices[office], held[office]), by_id[office]))
     return first
+
+
+def suspendable(skill: Skill) -> bool:
+    """Whether a skill is not in force while its seat is forgetful (遗忘)."""
+    return skill.forced and "trait" not in skill.tags
 
 
 def _outlasts(state: State, skill: Skill, holder: int, leaving: int | None) -> bool:
@@ -127,6 +138,8 @@ def refusal(state: State, question: str, who: Any, what: Any) -> Refusal | None:
     found = state.roll.get(question)
     if found is None:
         found = bearers(state, question)
+    if state.controlled and question == "may_launch" and what in state.controlled:
+        found = _without_statuses_of(found, what)
     for me, answer in found:
         refused: Refusal | None = answer(state, me, who, what)
         if refused is not None:
@@ -138,12 +151,18 @@ def launchers(state: State, grant: Grant, seats: Sequence[int]) -> Sequence[int]
     """Those of some seats whom nothing refuses to launch a grant (`may_launch`)."""
     found, free = bearers(state, "may_launch"), []
     for seat in seats:
-        for me, answer in found:
+        asked = _without_statuses_of(found, seat) if seat in state.controlled else found
+        for me, answer in asked:
             if answer(state, me, grant, seat) is not None:
                 break
         else:
             free.append(seat)
     return free
+
+
+def _without_statuses_of(found: Sequence[Bearer], seat: int) -> list[Bearer]:
+    """The bearers but for the statuses of a seat."""
+    return [(me, answer) for me, answer in found if me.status is None or me.seat != seat]
 
 
 def voters(state: State, seats: Sequence[int]) -> Sequence[int]:

@@ -25,6 +25,6 @@ def tell(turn: Turn, unplayed: Container[int] = ()) -> None:
 def tell_group(turn: Turn, group: str, unplayed: Container[int] = ()) -> None:
     """Tell the members of a group, if there are several, who they are."""
     members = turn.state.members(group)
-    if len(members) > 1:
+    if len(members) > 1 and turn.state.rules.groups[group].acquainted:
         told = tuple(n for n in members if n not in unplayed)
         turn.notice("your-group", told, group=group, seats=list(members))

@@ -17,13 +17,13 @@ def grant(turn: Turn, left: ev.Left, most: int) -> None:
     state = turn.state
     if left.sent_off or state.last_words.given >= most or state.winner is not None:
         return
-    window = windows.after_exit(state)
+    window = windows.for_last_words(state)
     turn.emit(ev.LastWordsGranted(left.seat, window.opens, window.until), ev.DIRECTOR)
     if windows.is_open(turn.state, window):
         _tell(turn, left.seat)
 
 
-def open_at_door(turn: Turn) -> None:
+def open_after_night(turn: Turn) -> None:
     """Tell those who left by night that they can speak now."""
     state = turn.state
     for seat, window in state.last_words.windows.items():

@@ -50,12 +50,24 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
     via: str
 
 
+class Against(msgspec.Struct, frozen=True, gc=False):
+    """Whose damage alone a status stops (仅针对X): damage with no source is nobody's.
+
+    The source belongs to the faction `value`, or bears the tag `value`; `others`: it does not.
+    """
+
+    of: Literal["faction", "tag"]
+    value: str
+    others: bool = False
+
+
 class Launch(msgspec.Struct, frozen=True, gc=False):
     """One submission (发动) of a skill.
 
     `seat` holds the skill, `operator` sent it (they differ for a seat that is controlled);
     `chosen` is the 选择目标, `final` the 结算目标 once it is resolved; no `chosen` with
-    `declined` is 放弃. `drawn`: the engine submitted it for one who did not answer.
+    `declined` is 放弃. `drawn`: the engine submitted it for one who did not answer; `free`: it
+    needed and cost no use.
     """
 
     grant: int
@@ -67,6 +79,7 @@ class Launch(msgspec.Struct, frozen=True, gc=False):
     declined: bool = False
     drawn: bool = False
     final: tuple[int, ...] = ()
+    free: bool = False
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):

@@ -8,17 +8,23 @@ from engine.commands import Ask, Refused, refuse
 from engine.state import State
 from engine.turn import Turn
 
+STAND = "stand"
+"""What is asked for to be elected (上警)."""
+
 PASSES_AS = {"haste": "full_haste", "delay": "delay"}
 """What a request turns into when half of the living or more have made it."""
 
 
 def ask(turn: Turn, command: Ask) -> None:
-    """Take a request for `haste` (申请加速) or `delay` (申请延时).
+    """Take a request for `haste` (申请加速) or `delay` (申请延时), or to `stand` (上警).
 
     One a seat and kind and day; half of the living or more pass it. Raises Refused when
-    it is not the time, or not that seat's to ask.
+    it is not the time, or not that seat's to ask. Who stands is told when the election opens.
     """
     state = turn.state
+    if command.what == STAND and state.rules.may_stand is not None:
+        _stand(turn, command.seat)
+        return
     if command.what not in PASSES_AS:
         raise refuse("no-such-request", "unknown", text=command.what)
     if not state.settings.pace.requests:
@@ -38,6 +44,19 @@ def ask(turn: Turn, command: Ask) -> None:
     asked = turn.emit(ev.Asked(command.seat, command.what), ev.PUBLIC)
     with turn.because(asked.seq):
         read_requests(turn)
+
+
+def _stand(turn: Turn, seat: int) -> None:
+    state = turn.state
+    assert state.rules.may_stand is not None
+    if not state.seats[seat].alive:
+        raise refuse("you-are-out", seat=seat)
+    refused = state.rules.may_stand(state, seat)
+    if refused is not None:
+        raise Refused(refused)
+    if seat in state.requests.get(STAND, ()):
+        raise refuse("request-made", what=STAND)
+    turn.emit(ev.Asked(seat, STAND), ev.only(seat))
 
 
 def read_requests(turn: Turn) -> None:

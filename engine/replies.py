@@ -28,8 +28,8 @@ def owe(turn: Turn, grant: Grant) -> None:
         _tell(turn, grant, window)
 
 
-def open_at_door(turn: Turn) -> None:
-    """Tell those whose reply waited for the door that they can give it now."""
+def open_after_night(turn: Turn) -> None:
+    """Tell those whose reply waited for the night's end that they can give it now."""
     state = turn.state
     for number, window in state.replies.items():
         if windows.opens_now(state, window):

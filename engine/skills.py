@@ -1,80 +1,60 @@
-"""Launching skills (发动技能): from a submission to its resolution.
+"""Launching skills (发动技能): who may launch what, and submissions.
 
-A submission is checked twice (ruling G13): when it is made, and when it is resolved. The
-last word before the deadline counts (ruling G5).
+A submission is checked twice (ruling G13): when it is made, and when it is resolved
+(`engine.resolving`). The last word before the deadline counts (ruling G5).
 """
 
 from __future__ import annotations
 
-from operator import itemgetter
-
 from msgspec.structs import replace
 
+from engine import arguments, hooks, replies, resolving, victory
 from engine import events as ev
-from engine import hooks, replies, victory
-from engine.commands import LaunchSkill, Refusal, refuse
-from engine.effects import Me, Skill
+from engine.commands import LaunchSkill, Refused, refuse
+from engine.effects import Skill
 from engine.state import Grant, State
 from engine.turn import Turn
+from engine.usable import able_to_launch, barred, choosable, may_act
 
 
-def barred(state: State, grant: Grant, seat: int) -> Refusal | None:
-    """Why that seat could not launch this grant if its stage were open, or None.
-
-    The skill's own calendar and uses first, then everything that answers `may_launch`.
-    """
-    return _not_in_use(state, grant) or hooks.refusal(state, "may_launch", grant, seat)
-
-
-def _not_in_use(state: State, grant: Grant) -> Refusal | None:
-    """Why nobody could launch this grant: its skill's own calendar and uses."""
-    skill = state.rules.skills[grant.skill]
-    if state.day < skill.from_night:
-        return Refusal("illegal", "skill-not-yet", {"skill": skill.id, "night": skill.from_night})
-    if grant.uses is not None and grant.uses <= 0:
-        return Refusal("illegal", "skill-used-up", {"skill": skill.id})
-    return None
+def taken_now(state: State) -> tuple[str, ...]:
+    """The stages whose skills are taken now: the present one, and who shares its window."""
+    following = state.rules.calendar.place(state.day, state.stage).following
+    return (state.stage, following.id) if following.shares else (state.stage,)
 
 
 def open_all(turn: Turn) -> None:
-    """Open every grant that can be launched in the present stage (at its opening)."""
+    """Open every grant that can be launched in the present window (at its opening)."""
     state = turn.state
-    for skill in state.rules.launched_in[state.stage]:
-        for number in state.bearing.get(skill, ()):
-            open_one(turn, state.grants[number])
+    for stage in taken_now(state):
+        for skill in state.rules.launched_in[stage]:
+            for number in state.bearing.get(skill, ()):
+                open_one(turn, state.grants[number])
 
 
 def open_one(turn: Turn, grant: Grant) -> None:
     """Open a grant in the present stage, if it belongs there and someone may launch it."""
+    if grant.id not in turn.state.openings:
+        open_again(turn, grant)
+
+
+def open_again(turn: Turn, grant: Grant) -> None:
+    """Open a grant, also one that is open with fewer launches, if it belongs there."""
     state = turn.state
-    if grant.skill not in state.rules.launched_in[state.stage] or grant.id in state.openings:
+    skill = state.rules.skills[grant.skill]
+    if not state.stage_open or skill.stages.isdisjoint(taken_now(state)):
+        return
+    if skill.automatic is not None or state.rules.places[skill.id] <= state.passed_place:
         return
     able = able_to_launch(state, grant)
-    launches = 1
-    for day, more in grant.allowances:
+    launches = 0 if grant.uses is not None and grant.uses <= 0 else 1
+    for day, more in grant.allowances if launches else ():
         launches += more if day == state.day else 0
+    launches += grant.free_on(state.day)
     if able and launches > 0:
         turn.emit(ev.SkillOpened(grant.id, grant.skill, launches), ev.Audience(able))
         if launches > 1:
             turn.notice("more-launches", able, skill=grant.skill, count=launches)
-
-
-def able_to_launch(state: State, grant: Grant) -> tuple[int, ...]:
-    """The living seats that may launch a grant, stages left aside."""
-    if _not_in_use(state, grant) is not None:
-        return ()
-    holder = grant.holder
-    if isinstance(holder, str):
-        holders = state.members(holder)
-    else:
-        holders = (holder,) if state.seats[holder].alive else ()
-    return tuple(hooks.launchers(state, grant, holders))
-
-
-def choosable(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
-    """Whom that seat can choose (选择范围) as things stand."""
-    skill = state.rules.skills[grant.skill]
-    return hooks.bounds(state, grant, skill.range(state, grant, seat))
 
 
 def submit(turn: Turn, command: LaunchSkill) -> None:
@@ -87,14 +67,13 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
     seat, skill = command.seat, state.rules.skills.get(command.skill)
     if skill is None:
         raise refuse("no-such-skill", "unknown", text=command.skill)
+    _check_operator(state, command)
     reply = "reply" in skill.tags
-    if not reply and not state.seats[seat].alive:
-        raise refuse("you-are-out", seat=seat)
     grant = replies.owed(state, seat, skill) if reply else _open_grant(state, seat, skill)
     stopped = barred(state, grant, seat)
     if stopped is not None:
         raise refuse(stopped.message, stopped.kind, **stopped.args)
-    live = reply or state.now.mode == "live"
+    live = reply or skill.live or state.now.mode == "live"
     launched = len(state.submissions.get(grant.id, ())) if live else 0
     if launched and (command.declined or launched >= state.openings[grant.id].launches):
         raise refuse("skill-launched", skill=skill.id)
@@ -102,37 +81,59 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
         if skill.forced or hooks.obliged(state, grant):
             raise refuse("skill-forced", skill=skill.id)
     else:
-        _check_choice(state, grant, skill, command)
+        command = _check_choice(state, grant, skill, command)
+    operator = command.operator or seat
     launch = ev.Launch(
         grant.id,
         skill.id,
         seat,
-        seat,
+        operator,
         command.chosen,
         command.args,
         declined=command.declined,
     )
-    entry = turn.emit(ev.SkillSubmitted(launch), ev.Audience(state.holders(grant)))
-    if live and not launch.declined:
-        resolve(turn, entry.seq, launch)
-    if reply:
+    told = state.holders(grant) if operator == seat else (*state.holders(grant), operator)
+    entry = turn.emit(ev.SkillSubmitted(launch), ev.Audience(told))
+    if operator != seat:
         with turn.because(entry.seq):
-            _settle(turn, state)
+            _tell_controlled(turn, launch)
+    if live and not launch.declined:
+        resolving.resolve(turn, entry.seq, launch)
+    if live:
+        with turn.because(entry.seq):
+            victory.after_exits(turn, state)
+    elif state.now.mode == "stepped":
+        resolving.advance(turn)
 
 
-def _settle(turn: Turn, before: State) -> None:
-    """Read victory after a reply that put somebody out; by night that waits for its end."""
-    state = turn.state
-    if state.living != before.living and (not state.by_night or state.night_settled):
-        victory.settled(turn, "exit")
+def _check_operator(state: State, command: LaunchSkill) -> None:
+    """Who is controlled submits nothing; only who controls it acts for it (操纵)."""
+    if command.operator is None:
+        if command.seat in state.controlled:
+            raise refuse("you-are-controlled", seat=command.seat)
+    elif state.controlled.get(command.seat) != command.operator:
+        raise refuse("not-under-your-control", seat=command.seat)
+    elif not state.seats[command.operator].alive:
+        raise refuse("you-are-out", seat=command.operator)
+
+
+def _tell_controlled(turn: Turn, launch: ev.Launch) -> None:
+    """A seat that is controlled learns what is done in its name."""
+    message = "controlled-declined" if launch.declined else "controlled-launch"
+    seats, text = list(launch.chosen), " ".join(launch.args)
+    turn.notice(message, (launch.seat,), skill=launch.skill, seats=seats, text=text)
 
 
 def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
     """The grant of a skill that the seat can launch now, or why there is none."""
     held = opened = None
+    out = False
     for number in state.bearing.get(skill.id, ()):
         grant = state.grants[number]
         if not state.holds(seat, grant):
+            continue
+        if not may_act(state, grant, seat):
+            out = True
             continue
         held = held or grant
         if number in state.openings and state.stage_open:
@@ -142,6 +143,8 @@ def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
     if opened is not None:
         return opened
     if held is None:
+        if out or not state.seats[seat].alive:
+            raise refuse("you-are-out", seat=seat)
         raise refuse("skill-not-yours", skill=skill.id)
     if not skill.stages or skill.automatic is not None:
         raise refuse("skill-passive", skill=skill.id)
@@ -151,16 +154,20 @@ def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
     raise refuse("skill-not-now", skill=skill.id, stages=sorted(skill.stages))
 
 
-def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill) -> None:
+def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill) -> LaunchSkill:
+    """The command with its arguments as the skill has them.
+
+    Raises Refused when the choice cannot stand.
+    """
     chosen = command.chosen
     if "unasked" in skill.tags:
         raise refuse("skill-unasked", skill=skill.id)
     if skill.rivals:
         _check_rivals(state, grant, skill)
-    if command.args:
-        raise refuse("skill-no-arguments", skill=skill.id, text=" ".join(command.args))
-    if len(chosen) != skill.targets:
-        raise refuse("skill-target-count", skill=skill.id, count=skill.targets)
+    args = arguments.read(state.rules, skill, command.args)
+    least = skill.targets if skill.least is None else skill.least
+    if not least <= len(chosen) <= skill.targets:
+        raise refuse("skill-target-count", skill=skill.id, count=skill.targets, least=least)
     if len(set(chosen)) != len(chosen):
         raise refuse("skill-same-target", skill=skill.id)
     for target in chosen:
@@ -172,6 +179,11 @@ def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill
     for target in chosen:
         if target not in range_:
             raise refuse("target-out-of-range", skill=skill.id, seat=target, seats=list(range_))
+    command = replace(command, args=args)
+    senseless = skill.sensible(state, grant, command) if skill.sensible is not None else None
+    if senseless is not None:
+        raise Refused(senseless)
+    return command
 
 
 def _check_rivals(state: State, grant: Grant, skill: Skill) -> None:
@@ -192,6 +204,8 @@ def fill_defaults(turn: Turn) -> None:
             continue
         grant = state.grants[number]
         skill = state.rules.skills[grant.skill]
+        if state.stage not in skill.stages:
+            continue
         if not (skill.default or hooks.obliged(state, grant)):
             continue
         able = able_to_launch(state, grant)
@@ -201,130 +215,22 @@ def fill_defaults(turn: Turn) -> None:
         pool = hooks.bounds(state, grant, range_)
         if len(pool) < skill.targets:
             continue
-        chosen: tuple[int, ...] = ()
-        for _ in range(skill.targets):
-            rest = tuple([n for n in pool if n not in chosen])
-            chosen = (*chosen, turn.draw(skill.name, rest))
-        launch = ev.Launch(grant.id, skill.id, able[0], None, chosen, drawn=True)
-        entry = turn.emit(ev.SkillSubmitted(launch), ev.only(*state.holders(grant)))
-        with turn.because(entry.seq):
-            for target in chosen:
-                turn.notice("drawn-target", state.holders(grant), skill=skill.id, seat=target)
-        if state.now.mode == "live":
-            resolve(turn, entry.seq, launch)
+        _draw(turn, grant, skill, able[0], pool)
 
 
-def resolve_stage(turn: Turn) -> None:
-    """Resolve all that stands in the present stage.
-
-    `free` stages go by time of submission, `ranked` ones by place, seat and time, a group's
-    by place and time; skills that launch themselves stand among them at their places. What
-    was lost, or lapsed with its seat, before its turn comes is passed over (rulings G2, G4).
-    """
-    state = turn.state
-    places = state.rules.places
-    ranked = state.now.mode == "ranked"
-    todo: list[tuple[tuple[int, int, int], int, ev.Launch]] = []
-    for standing in state.submissions.values():
-        for seq, launch in standing:
-            seat = launch.seat if isinstance(state.grants[launch.grant].holder, int) else 0
-            key = (places[launch.skill], seat, seq) if ranked else (0, 0, seq)
-            todo.append((key, seq, launch))
-    for me, cause in _automatic(state):
-        assert me.grant is not None
-        assert me.seat is not None
-        launch = ev.Launch(me.grant.id, me.effect.id, me.seat, None)
-        place = places[me.effect.id] if ranked else len(places)
-        todo.append(((place, me.seat, 0), cause, launch))
-    todo.sort(key=itemgetter(0))
-    for _, seq, launch in todo:
-        if not _lapsed(turn.state, launch):
-            resolve(turn, seq, launch)
-
-
-def _lapsed(state: State, launch: ev.Launch) -> bool:
-    """Whether a launch has nobody left who holds its grant and is in."""
-    grant = state.grants.get(launch.grant)
-    if grant is None:
-        return True
-    if isinstance(grant.holder, str):
-        return not state.members(grant.holder)
-    return not state.seats[grant.holder].alive
-
-
-def _automatic(state: State) -> list[tuple[Me, int]]:
-    found = []
-    for skill_id in state.rules.automatic_in[state.stage]:
-        skill = state.rules.skills[skill_id]
-        for number in state.bearing.get(skill_id, ()):
-            grant = state.grants[number]
-            if isinstance(grant.holder, str) or not state.seats[grant.holder].alive:
-                continue
-            me = Me(skill, grant.holder, grant)
-            cause = skill.automatic(state, me) if skill.automatic is not None else None
-            if cause is not None:
-                found.append((me, cause))
-    return found
-
-
-def resolve(turn: Turn, seq: int, launch: ev.Launch) -> None:
-    """Resolve one launch, which entry `seq` submitted: checked again, spent, then carried out."""
-    state = turn.state
-    grant = state.grants[launch.grant]
-    before, turn.cause = turn.cause, seq
-    stopped = barred(state, grant, launch.seat)
-    if stopped is not None:
-        turn.emit(ev.SkillStopped(launch, "rules", stopped.message, stopped.args), ev.DIRECTOR)
-        turn.notice(stopped.message, state.holders(grant), **stopped.args)
-    else:
-        if grant.uses is not None:
-            turn.emit(ev.UsesChanged(grant.id, -1), ev.DIRECTOR)
-        _carry_out(turn, launch)
-    turn.cause = before
-
-
-def _carry_out(turn: Turn, launch: ev.Launch) -> None:
-    """Redirect a launch and go through its phases."""
-    finals = _redirected(turn, launch)
-    met = tuple([t for t in finals if not _stopped_on(turn, launch, t)])
-    resolved = replace(launch, final=finals)
-    launch = resolved if met == finals else replace(launch, final=met)
-    state = turn.state
-    skill = state.rules.skills[launch.skill]
-    me = Me(skill, launch.seat, state.grants[launch.grant])
-    if skill.launch is not None:
-        skill.launch(turn, me, launch)
-    if skill.settle is not None:
-        skill.settle(turn, me, launch)
-    turn.emit(ev.SkillResolved(resolved), ev.DIRECTOR)
-
-
-def _redirected(turn: Turn, launch: ev.Launch) -> tuple[int, ...]:
-    """The 结算目标 for each 选择目标 (ruling S19)."""
-    if turn.state.rules.answers["redirect"].nobody:
-        return launch.chosen
-    return tuple([_kicked(turn, launch, target) for target in launch.chosen])
-
-
-def _kicked(turn: Turn, launch: ev.Launch, target: int) -> int:
-    """Where the ball ends: each kind of redirect is looked up once, on its holder."""
-    answers = turn.state.rules.answers["redirect"]
-    for hop in sorted(answers.by_id, key=turn.state.rules.places.__getitem__):
-        for me, answer in hooks.bearers(turn.state, "redirect"):
-            if me.effect.id != hop or me.seat != target:
-                continue
-            to = answer(turn, me, launch, target)
-            if to is not None:
-                turn.emit(ev.Redirected(launch, hop, target, to), ev.DIRECTOR)
-                target = to
-                break
-    return target
-
-
-def _stopped_on(turn: Turn, launch: ev.Launch, target: int) -> bool:
-    """Whether something on the target keeps the effect from being settled on it."""
-    stopped = False
-    for me, answer in hooks.bearers(turn.state, "on_targeted"):
-        if me.seat == target:
-            stopped = bool(answer(turn, me, launch, target)) or stopped
-    return stopped
+def _draw(turn: Turn, grant: Grant, skill: Skill, seat: int, pool: tuple[int, ...]) -> None:
+    chosen: tuple[int, ...] = ()
+    for _ in range(skill.targets):
+        rest = tuple([n for n in pool if n not in chosen])
+        chosen = (*chosen, turn.draw(skill.draw or skill.name, rest))
+    args = skill.draw_arguments(turn, grant) if skill.draw_arguments is not None else ()
+    launch = ev.Launch(grant.id, skill.id, seat, None, chosen, args, drawn=True)
+    told = turn.state.holders(grant)
+    entry = turn.emit(ev.SkillSubmitted(launch), ev.only(*told))
+    with turn.because(entry.seq):
+        for target in chosen:
+            turn.notice("drawn-target", told, skill=skill.id, seat=target)
+        if args:
+            turn.notice("drawn-arguments", told, skill=skill.id, text=" ".join(args))
+    if turn.state.now.mode == "live":
+        resolving.resolve(turn, entry.seq, launch)

@@ -14,6 +14,7 @@ from engine import (
     last_words,
     pace,
     replies,
+    resolving,
     skills,
     statuses,
     victory,
@@ -28,6 +29,7 @@ from engine.commands import (
     CloseStage,
     Command,
     OpenStage,
+    PassPlace,
     refuse,
 )
 from engine.state import State
@@ -69,6 +71,7 @@ def _open(turn: Turn, day: int, stage: Stage) -> None:
     state = turn.state
     kind = stage.kind
     after_night = state.now.kind in ("night", "dawn")
+    from_day = state.now.kind == "day"
     if kind == "day":
         statuses.sweep(turn, Boundary(day, "door_open"))
     elif kind == "night" and state.now.kind != "night":
@@ -80,15 +83,21 @@ def _open(turn: Turn, day: int, stage: Stage) -> None:
         turn.emit(ev.DoorMoved(day, "open"), ev.PUBLIC)
         if after_night:
             _announce_dawn(turn, held)
-            if turn.state.replies:
-                replies.open_at_door(turn)
-            if turn.state.last_words.windows:
-                last_words.open_at_door(turn)
-        votes.open_ballot(turn)
     elif kind == "night" and state.now.kind != "night":
         turn.emit(ev.Announced("night-opens", {"day": day}), ev.PUBLIC)
+    if after_night and kind != "night":
+        if turn.state.replies:
+            replies.open_after_night(turn)
+        if turn.state.last_words.windows:
+            last_words.open_after_night(turn)
+    if kind == "day":
+        votes.open_ballot(turn)
+    elif kind == "dusk" and from_day:
+        _settle_ballot(turn)
     hooks.react(turn, opened)
     skills.open_all(turn)
+    if stage.mode == "stepped":
+        resolving.advance(turn)
     if kind == "day":
         pace.read_living(turn)
 
@@ -102,7 +111,10 @@ def _announce_dawn(turn: Turn, held: tuple[ev.Entry, ...]) -> None:
     back = state.returns
     if left or back:
         turn.emit(ev.ExitsShown(tuple(left), back), ev.PUBLIC)
-    turn.announce("dawn", day=state.day, seats=left)
+    if state.day == state.rules.calendar.first_day:
+        turn.announce("door-opens", day=state.day)
+    else:
+        turn.announce("dawn", day=state.day, seats=left)
     for seat in back:
         turn.announce("returned", seat=seat)
     if held:
@@ -133,15 +145,51 @@ def close_door(turn: Turn, command: CloseDoor) -> None:
         raise refuse("stale", "stale")
     if ballot is not None and command.ballot != ballot.number:
         raise refuse("stale", "stale")
+    if ballot is not None and ballot.number <= state.more_ballots.get(state.day, 0):
+        _close_early_ballot(turn)
+        return
     turn.cause = turn.emit(ev.DoorMoved(command.day, "closed"), ev.PUBLIC).seq
     turn.announce("door-closed", day=command.day)
     statuses.sweep(turn, Boundary(command.day, "door_close"))
     discipline.read_posts(turn)
-    if ballot is not None:
+    if state.rules.calendar.place(state.day, state.stage).following.kind != "dusk":
+        _settle_ballot(turn)
+
+
+def _close_early_ballot(turn: Turn) -> None:
+    """Close one of several ballots of a day: it is settled, then the next opens (ruling S5)."""
+    state = turn.state
+    ballot = state.ballot
+    assert ballot is not None
+    turn.cause = turn.emit(ev.DoorMoved(state.day, "open"), ev.PUBLIC).seq
+    turn.announce("ballot-closed", day=state.day, number=ballot.number)
+    votes.close(turn)
+    victory.settled(turn, "ballot")
+    if turn.state.winner is None:
+        votes.open_ballot(turn, ballot.number + 1)
+
+
+def _settle_ballot(turn: Turn) -> None:
+    """Settle the ballot of a day whose door has closed, then its red cards (ruling G10).
+
+    Where a dusk follows it is settled when that opens, and victory is read at its end (S5a).
+    """
+    if turn.state.ballot is not None:
         votes.close(turn)
     damage.send_off_carded(turn)
-    victory.settled(turn, "ballot")
+    if not turn.state.in_dusk:
+        victory.settled(turn, "ballot")
     drowning.close_day(turn)
+
+
+def pass_place(turn: Turn, command: PassPlace) -> None:
+    """At half of the window, pass the places that are not waited for any longer (S20a)."""
+    state = turn.state
+    if command.day != state.day or command.stage != state.stage or not state.stage_open:
+        raise refuse("stale", "stale")
+    if state.now.mode != "stepped":
+        raise refuse("stale", "stale")
+    resolving.advance(turn, half=True)
 
 
 def close_stage(turn: Turn, command: CloseStage) -> None:
@@ -155,12 +203,19 @@ def close_stage(turn: Turn, command: CloseStage) -> None:
     if state.now.kind == "night":
         drowning.read_answers(turn)
     skills.fill_defaults(turn)
-    if state.now.mode != "live":
-        skills.resolve_stage(turn)
+    if state.now.mode == "stepped":
+        resolving.advance(turn, to_end=True)
+    elif state.now.mode != "live":
+        resolving.resolve_stage(turn)
+    exits = turn.state.exits
     turn.emit(ev.StageResolved(command.day, command.stage), ev.DIRECTOR)
     if turn.state.replies:
         replies.lapse(turn)
-    if state.rules.calendar.place(state.day, state.stage).ends_night():
+    place = state.rules.calendar.place(state.day, state.stage)
+    if place.ends_dusk():
+        damage.end_dusk(turn, exits)
+        victory.settled(turn, "dusk")
+    elif place.ends_night():
         _end_night(turn)
 
 
@@ -171,6 +226,8 @@ def _end_night(turn: Turn) -> None:
     """
     turn.settling = True
     damage.settle_night(turn)
+    if turn.state.aftermaths:
+        resolving.finish_night(turn)
     drowning.close_night(turn)
     damage.send_off_carded(turn)
     statuses.sweep(turn, Boundary(turn.state.day, "night_end"))

@@ -11,14 +11,17 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from engine.clock import Boundary, Moment, Stage
-from engine.events import Entry, Launch, Strike
+from engine.clock import NEVER, Boundary, Moment, Stage
+from engine.events import Against, Entry, Launch, Strike
 from engine.settings import Settings
 
 if TYPE_CHECKING:
     from engine.effects import Ruleset, Skill
 
 T = TypeVar("T")
+
+SHOWN = "shown"
+"""The tag of a seat whose actual identity is public (翻牌)."""
 
 
 def without(seats: tuple[T, ...], gone: T) -> tuple[T, ...]:
@@ -64,8 +67,8 @@ class Note(msgspec.Struct, frozen=True, gc=False):
 class Seat(msgspec.Struct, frozen=True, gc=False):
     """A seat (座位): its identity (身份), faction (阵营), tags, and whether it is in.
 
-    `announced` is set once all may know that it is out (ruling G4); `returned` counts its
-    lives.
+    `announced` is set once all may know that it is out (ruling G4); `left_by` is the damage
+    by which it left. Its surface (表面) is what a probe sees in place of what it is.
     """
 
     number: int
@@ -77,12 +80,25 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     sent_off: bool = False
     surface_faction: str | None = None
     surface_identity: str | None = None
+    left_by: Strike | None = None
+
+    @property
+    def seems(self) -> str:
+        """The identity that a probe sees (表面身份)."""
+        return self.surface_identity or self.identity
+
+    @property
+    def seems_of(self) -> str:
+        """The faction that a probe sees (表面阵营)."""
+        return self.surface_faction or self.faction
 
 
 class Grant(msgspec.Struct, frozen=True, gc=False):
     """A skill held by a seat or a group: uses left (None: no limit), history, memory.
 
-    `allowances` are launches more, or fewer, on one day: day and how many.
+    `allowances` are launches more, or fewer, on one day: day and how many; `free` those that
+    need and cost no use. `until`: when it goes by itself; `outlives`: its seat can launch it
+    also when it has left.
     """
 
     id: int
@@ -93,6 +109,17 @@ class Grant(msgspec.Struct, frozen=True, gc=False):
     memory: dict[str, Note] = {}
     given_by: str = "deal"
     allowances: tuple[tuple[int, int], ...] = ()
+    free: tuple[tuple[int, int], ...] = ()
+    until: Boundary = NEVER
+    outlives: bool = False
+
+    def free_on(self, day: int) -> int:
+        """How many launches it has on a day that need and cost no use."""
+        return sum(more for on, more in self.free if on == day)
+
+    def chosen_on(self, day: int) -> tuple[int, ...]:
+        """The seats that its launches of a day took."""
+        return tuple(target for on, targets in self.history if on == day for target in targets)
 
     def remembers(self, key: str) -> Any:
         """The value noted under `key`, or None."""
@@ -101,7 +128,10 @@ class Grant(msgspec.Struct, frozen=True, gc=False):
 
 
 class Status(msgspec.Struct, frozen=True, gc=False):
-    """A status (状态) on a seat."""
+    """A status (状态) on a seat.
+
+    `against`: it stops only that damage; `grant`: the forced skill with which it is in force.
+    """
 
     id: int
     kind: str
@@ -110,14 +140,21 @@ class Status(msgspec.Struct, frozen=True, gc=False):
     until: Boundary
     by: int | None
     via: str
+    against: Against | None = None
+    grant: int | None = None
 
 
 class Opening(msgspec.Struct, frozen=True, gc=False):
-    """A grant that can be launched now, how often, and the seats that were told so."""
+    """A grant that can be launched now, how often, and the seats that were told so.
+
+    `free` of the launches need and cost no use; `spent` of the others are resolved.
+    """
 
     grant: int
     launches: int
     seats: tuple[int, ...]
+    free: int = 0
+    spent: int = 0
 
 
 class Vote(msgspec.Struct, frozen=True, gc=False):
@@ -151,11 +188,15 @@ class Ballot(msgspec.Struct, frozen=True, gc=False):
 
 
 class Exit(msgspec.Struct, frozen=True, gc=False):
-    """A seat that has left and is not yet announced: the order is that of leaving."""
+    """A seat that has left and is not yet announced: the order is that of leaving.
+
+    `held` are the statuses that it held then.
+    """
 
     seat: int
     seq: int
     kind: str
+    held: tuple[Status, ...] = ()
 
 
 class Window(msgspec.Struct, frozen=True, gc=False):
@@ -200,7 +241,10 @@ class State(msgspec.Struct, frozen=True, gc=False):
     announcements that wait for the door; `queue` the night's damage that waits for its
     settlement, each with the entry that dealt it; `reds` the seats whose red card (红牌)
     waits for its time (ruling G10), each with the entry that gave it; `replies` the grants
-    that owe an answer beyond the present stage (反应).
+    that owe an answer beyond the present stage (反应). `aftermaths` are launches of the night
+    whose last phase waits for its settlement; `controlled` who launches another seat's skills;
+    `passed_place` the place of the order that a stage which goes place by place has done;
+    `more_ballots` how many a later day holds beyond its one.
 
     What changes most stands first: a change looks for its fields from there.
     """
@@ -226,6 +270,10 @@ class State(msgspec.Struct, frozen=True, gc=False):
     exits: tuple[Exit, ...] = ()
     returns: tuple[int, ...] = ()
     queue: tuple[tuple[int, Strike], ...] = ()
+    aftermaths: tuple[tuple[int, Launch], ...] = ()
+    controlled: dict[int, int] = {}
+    passed_place: int = -1
+    more_ballots: dict[int, int] = {}
     reds: tuple[tuple[int, int], ...] = ()
     grants: dict[int, Grant] = {}
     bearing: dict[str, tuple[int, ...]] = {}
@@ -263,9 +311,42 @@ class State(msgspec.Struct, frozen=True, gc=False):
         return self.now.kind == "night"
 
     @property
+    def in_dusk(self) -> bool:
+        """Whether it is dusk: exits wait for its end to be announced (ruling G3)."""
+        return self.now.kind == "dusk"
+
+    @property
+    def withholds(self) -> bool:
+        """Whether what happens now is announced later: at the door, or at the dusk's end (G3)."""
+        return self.now.kind in ("night", "dawn", "dusk")
+
+    @property
     def night_settled(self) -> bool:
         """Whether the night's end is past and the door not yet open: nothing waits for it."""
         return self.by_night and self.boundary == Boundary(self.day, "night_end")
+
+    @property
+    def forgetful(self) -> frozenset[int]:
+        """The seats whose forced skills are not in force (遗忘)."""
+        kinds = self.rules.statuses
+        return frozenset(
+            [
+                status.seat
+                for status in self.statuses.values()
+                if any(kinds[kind].suspends for kind in self.rules.kinds_in[status.kind])
+            ]
+        )
+
+    def in_force(self, status: Status) -> bool:
+        """Whether a status works now: one that a forced skill gave its own seat does with it."""
+        if status.grant is None:
+            return True
+        return status.grant in self.grants and status.seat not in self.forgetful
+
+    def holding(self, seat: int, kind: str) -> tuple[Status, ...]:
+        """The statuses in force on a seat that are of a kind, or combine it; oldest first."""
+        kinds_in = self.rules.kinds_in
+        return tuple([s for s in self.statuses_of(seat) if kind in kinds_in[s.kind]])
 
     def may_be_chosen(self, seat: int) -> bool:
         """Whether a player could see the seat as in the game (ruling G4)."""
@@ -299,8 +380,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
         return frozenset(g.id for g in self.rules.groups.values() if g.tag in tags)
 
     def statuses_of(self, seat: int) -> tuple[Status, ...]:
-        """The statuses that a seat holds, oldest first."""
-        return tuple(s for s in self.statuses.values() if s.seat == seat)
+        """The statuses that a seat holds and that are in force, oldest first."""
+        return tuple([s for s in self.statuses.values() if s.seat == seat and self.in_force(s)])
 
     def where(self) -> tuple[int, str]:
         """Day and stage as a plain pair, for the keys of draws and histories."""

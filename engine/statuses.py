@@ -6,8 +6,11 @@ When a status ends is fixed as a boundary when it is gained, and swept by the cl
 from __future__ import annotations
 
 from engine import events as ev
-from engine.clock import Boundary
-from engine.effects import StatusKind
+from engine import grants, hooks
+from engine.clock import NEVER, Boundary
+from engine.effects import Gain, StatusKind
+from engine.events import Against
+from engine.state import Grant, State, Status
 from engine.turn import Turn
 
 GUARDED = StatusKind(
@@ -50,19 +53,60 @@ def gain(
     count: int = 1,
     by: int | None,
     via: str,
-) -> None:
-    """Give a seat a status until a boundary; a kind that is told is told at once."""
+    against: Against | None = None,
+    grant: Grant | None = None,
+) -> bool:
+    """Give a seat a status until a boundary; whether it gained it.
+
+    What answers `before_status` may keep it off. A kind that is told is told with its end.
+    `against`: it stops only that damage; `grant`: the forced skill of the seat's own with which
+    it is in force.
+    """
     state = turn.state
+    known = state.rules.statuses[kind]
+    for me, answer in hooks.bearers(state, "before_status"):
+        if answer(turn, me, Gain(known, seat, by, via)):
+            turn.emit(ev.StatusRefused(kind, seat, me.effect.id, via), ev.DIRECTOR)
+            return False
+    told = is_told(state, kind, seat)
+    gained = ev.StatusGained(
+        turn.state.next_id,
+        kind,
+        seat,
+        count,
+        until,
+        by,
+        via,
+        against,
+        None if grant is None else grant.id,
+    )
+    turn.emit(gained, ev.only(seat) if told else ev.DIRECTOR)
+    if told:
+        turn.notice("status-gained", (seat,), status=kind, until=until.point, day=until.day)
+    return True
+
+
+def is_told(state: State, kind: str, seat: int) -> bool:
+    """Whether a seat is told of a kind of status on it."""
     told = state.rules.statuses[kind].told
-    to = ev.only(seat) if told else ev.DIRECTOR
-    turn.emit(ev.StatusGained(state.next_id, kind, seat, count, until, by, via), to)
+    return told if isinstance(told, bool) else told(state, seat)
+
+
+def end(turn: Turn, status: Status, why: str) -> None:
+    """End a status; a seat that was told of it is told."""
+    told = is_told(turn.state, status.kind, status.seat)
+    ended = ev.StatusEnded(status.id, status.kind, status.seat, why)
+    turn.emit(ended, ev.only(status.seat) if told else ev.DIRECTOR)
+    if told:
+        turn.notice("status-ended", (status.seat,), status=status.kind)
 
 
 def sweep(turn: Turn, boundary: Boundary) -> None:
-    """End the statuses whose time is up at a boundary."""
-    if not turn.state.statuses:
-        return
-    now = boundary.key
-    for status in tuple(turn.state.statuses.values()):
-        if status.until.key <= now:
-            turn.emit(ev.StatusEnded(status.id, status.kind, status.seat, "expired"), ev.DIRECTOR)
+    """End the statuses, and the skills given for a time, whose time is up at a boundary."""
+    now, state = boundary.key, turn.state
+    for status in tuple(state.statuses.values()):
+        if status.until.key <= now and status.id in turn.state.statuses:
+            end(turn, status, "expired")
+    for grant in [g for g in state.grants.values() if g.until is not NEVER]:
+        if grant.until.key <= now:
+            grants.lose(turn, grant, by="expired")

@@ -11,9 +11,10 @@ from typing import Any
 
 from engine import chance, hooks
 from engine import events as ev
+from engine.effects import Amend
 from engine.fold import STEPS
 from engine.log import Entry
-from engine.state import Grant, State
+from engine.state import SHOWN, Grant, State
 
 
 class Turn:
@@ -73,16 +74,51 @@ class Turn:
     def announce(self, message: str, /, **args: Any) -> None:
         """Say something to all (公示): by night when the door opens (ruling G3)."""
         state = self.state
-        held = state.now.kind == "night" and state.winner is None
+        held = state.now.kind in ("night", "dawn") and state.winner is None
         self.emit(ev.Announced(message, args), ev.PUBLIC_AT_DOOR if held else ev.PUBLIC)
+
+    def announce_with_exits(self, message: str, /, **args: Any) -> None:
+        """Say something to all when the exits of this time are announced (rulings G3, S40)."""
+        held = self.state.withholds and self.state.winner is None
+        self.emit(ev.Announced(message, args), ev.PUBLIC_AT_DOOR if held else ev.PUBLIC)
+
+    def reveal(self, seat: int) -> None:
+        """Show a seat's actual identity to all (翻牌), unless it is shown already."""
+        state = self.state
+        if SHOWN not in state.seats[seat].tags:
+            identity = state.seats[seat].identity
+            self.emit(ev.Revealed(seat, identity), ev.DIRECTOR)
 
     def proclaim(self, message: str, /, **args: Any) -> None:
         """Say something to all at once, also by night: what is no secret of the night."""
         self.emit(ev.Announced(message, args), ev.PUBLIC)
 
+    def feedback(self, launch: ev.Launch, message: str, /, **args: Any) -> None:
+        """Answer who launched a skill (反馈), as what answers `amend_feedback` lets it be.
+
+        Erasing goes before altering, of those that alter the one that acted last. Of a seat
+        that is controlled only who controls it is answered.
+        """
+        found: list[Amend] = [
+            amend for _, amend in hooks.ask(self.state, "amend_feedback", launch, message)
+        ]
+        if any(amend.message is None for amend in found):
+            return
+        if found:
+            last = max(found, key=lambda amend: amend.since)
+            assert last.message is not None
+            message, args = last.message, dict(last.args)
+        self.notice(message, (self.hearer(launch),), **args)
+
+    def hearer(self, launch: ev.Launch) -> int:
+        """Who is answered for a launch."""
+        if launch.operator is not None:
+            return launch.operator
+        return self.state.controlled.get(launch.seat, launch.seat)
+
     def notice_at_door(self, message: str, told: Sequence[int], /, **args: Any) -> None:
         """Say something to seats that would give an exit away: by night when the door opens."""
-        if not self.state.by_night:
+        if self.state.now.kind not in ("night", "dawn"):
             self.notice(message, told, **args)
         elif told:
             self.emit(ev.Notice(message, args), ev.Audience(tuple(told), since="door"))

@@ -7,6 +7,7 @@ from typing import Literal
 from engine import events as ev
 from engine import hooks
 from engine.effects import Verdict
+from engine.state import State
 from engine.turn import Turn
 
 
@@ -14,6 +15,18 @@ def settled(turn: Turn, what: Literal["exit", "ballot", "dusk", "night"]) -> Non
     """Mark a settlement as complete and read victory on the table after it."""
     turn.emit(ev.Settled(what), ev.DIRECTOR)
     read(turn)
+
+
+def after_exits(turn: Turn, before: State) -> None:
+    """Read victory if seats have left since `before`, unless its time comes later.
+
+    By night it waits for the night's end, in the dusk for the end of that (ruling S5a).
+    """
+    state = turn.state
+    if state.living == before.living or state.in_dusk:
+        return
+    if not state.by_night or state.night_settled:
+        settled(turn, "exit")
 
 
 def read(turn: Turn) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine import events as ev
-from engine import hooks, replies, skills, votes, windows
+from engine import hooks, replies, usable, votes, windows
 from engine.clock import Boundary
 from engine.state import Grant, Roll, State, Status, Vote
 
@@ -49,7 +49,7 @@ def panel(state: State, seat: int) -> tuple[OpenSkill, ...]:
         return tuple(found)
     for grant, skill in state.grants_of(seat):
         opening = state.openings.get(grant.id)
-        if opening is None or skills.barred(state, grant, seat) is not None:
+        if opening is None or usable.barred(state, grant, seat) is not None:
             continue
         standing = tuple(launch for _, launch in state.submissions.get(grant.id, ()))
         found.append(
@@ -57,7 +57,7 @@ def panel(state: State, seat: int) -> tuple[OpenSkill, ...]:
                 grant.id,
                 skill.id,
                 skill.targets,
-                skills.choosable(state, grant, seat),
+                usable.choosable(state, grant, seat),
                 grant.uses,
                 opening.launches,
                 standing,
@@ -75,7 +75,7 @@ def _owed(state: State, grant: Grant, seat: int) -> OpenSkill:
         grant.id,
         skill.id,
         skill.targets,
-        skills.choosable(state, grant, seat),
+        usable.choosable(state, grant, seat),
         grant.uses,
         1,
         (),
@@ -95,7 +95,7 @@ def unanswered(state: State) -> tuple[Unanswered, ...]:
         grant = state.grants[opening.grant]
         if grant.id in state.answered or "unasked" in state.rules.skills[grant.skill].tags:
             continue
-        able = skills.able_to_launch(state, grant)
+        able = usable.able_to_launch(state, grant)
         if able:
             found.append(Unanswered(grant.id, grant.skill, able))
     return tuple(found)
@@ -166,7 +166,7 @@ def may_next(state: State, seat: int, skill_id: str) -> bool:
 
 
 def _could(state: State, grant: Grant, seat: int) -> bool:
-    return skills.barred(state, grant, seat) is None
+    return usable.barred(state, grant, seat) is None
 
 
 def _at_opening(state: State, stages: frozenset[str]) -> State:

@@ -143,7 +143,7 @@ def close(turn: Turn) -> None:
         if target is not None:
             damage.strike(turn, "ballot", target, source=None, via="ballot")
         if target is None or turn.state.seats[target].alive:
-            turn.announce("quiet-day")
+            turn.announce_with_exits("quiet-day")
 
 
 def _broken(state: State, top: tuple[int, ...]) -> int | None:

@@ -11,7 +11,14 @@ from engine.state import Ballot, Opening, State, Vote
 
 def skill_opened(state: State, event: ev.SkillOpened, entry: ev.Entry) -> State:
     openings = state.openings.copy()
-    openings[event.grant] = Opening(event.grant, event.launches, entry.to.seats)
+    before = openings.get(event.grant)
+    openings[event.grant] = Opening(
+        event.grant,
+        event.launches,
+        entry.to.seats,
+        state.grants[event.grant].free_on(state.day),
+        0 if before is None else before.spent,
+    )
     return replace(state, seq=entry.seq, openings=openings)
 
 
@@ -32,6 +39,11 @@ def skill_submitted(state: State, event: ev.SkillSubmitted, entry: ev.Entry) -> 
         submissions=submissions,
         answered=state.answered | {launch.grant},
     )
+
+
+def ballot_added(state: State, event: ev.BallotAdded, entry: ev.Entry) -> State:
+    more = {**state.more_ballots, event.day: state.more_ballots.get(event.day, 0) + 1}
+    return replace(state, seq=entry.seq, more_ballots=more)
 
 
 def ballot_opened(state: State, event: ev.BallotOpened, entry: ev.Entry) -> State:

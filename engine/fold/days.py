@@ -18,6 +18,7 @@ _NEW_DAY: dict[str, Any] = {
     "passed": frozenset(),
     "posts": {},
     "ballot": None,
+    "controlled": {},
 }
 """What every day begins anew."""
 
@@ -30,10 +31,10 @@ def stage_opened(state: State, event: ev.StageOpened, entry: ev.Entry) -> State:
         "stage": event.stage,
         "now": now,
         "stage_open": True,
-        "openings": {},
-        "submissions": {},
-        "answered": frozenset(),
+        "passed_place": -1,
     }
+    if not now.shares:
+        changes |= {"openings": {}, "submissions": {}, "answered": frozenset()}
     if event.day != state.day:
         changes |= _NEW_DAY
     if now.kind == "day":
@@ -49,7 +50,31 @@ def stage_closed(state: State, _: ev.StageClosed, entry: ev.Entry) -> State:
 
 
 def stage_resolved(state: State, _: ev.StageResolved, entry: ev.Entry) -> State:
-    return replace(state, seq=entry.seq, openings={}, submissions={})
+    following = state.rules.calendar.place(state.day, state.stage).following
+    if not following.shares:
+        return replace(state, seq=entry.seq, openings={}, submissions={})
+    kept = {
+        number: opening
+        for number, opening in state.openings.items()
+        if following.id in state.rules.skills[state.grants[number].skill].stages
+    }
+    return replace(
+        state,
+        seq=entry.seq,
+        openings=kept,
+        submissions={k: v for k, v in state.submissions.items() if k in kept},
+    )
+
+
+def place_passed(state: State, event: ev.PlacePassed, entry: ev.Entry) -> State:
+    done = state.bearing.get(event.skill, ())
+    return replace(
+        state,
+        seq=entry.seq,
+        passed_place=state.rules.places[event.skill],
+        openings={k: v for k, v in state.openings.items() if k not in done},
+        submissions={k: v for k, v in state.submissions.items() if k not in done},
+    )
 
 
 def door_moved(state: State, event: ev.DoorMoved, entry: ev.Entry) -> State:
@@ -58,9 +83,18 @@ def door_moved(state: State, event: ev.DoorMoved, entry: ev.Entry) -> State:
 
 
 def settled(state: State, event: ev.Settled, entry: ev.Entry) -> State:
+    if event.what == "dusk":
+        return replace(state, seq=entry.seq, held=())
     if event.what != "night":
         return state
-    return replace(state, seq=entry.seq, queue=(), boundary=Boundary(state.day, "night_end"))
+    return replace(
+        state,
+        seq=entry.seq,
+        queue=(),
+        aftermaths=(),
+        controlled={},
+        boundary=Boundary(state.day, "night_end"),
+    )
 
 
 def asked(state: State, event: ev.Asked, entry: ev.Entry) -> State:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec.structs import replace
 
 from engine import events as ev
-from engine.state import Grant, Note, Roll, State, Status
+from engine.clock import NEVER
+from engine.state import Grant, Note, Roll, Seat, State, Status
+
+if TYPE_CHECKING:
+    from engine.effects import Ruleset
 
 
 def bearing(grants: dict[int, Grant]) -> dict[str, tuple[int, ...]]:
@@ -16,7 +22,15 @@ def bearing(grants: dict[int, Grant]) -> dict[str, tuple[int, ...]]:
 
 
 def gained(state: State, event: ev.GrantGained, entry: ev.Entry) -> State:
-    grant = Grant(event.grant, event.skill, event.holder, event.uses, given_by=event.by)
+    grant = Grant(
+        event.grant,
+        event.skill,
+        event.holder,
+        event.uses,
+        given_by=event.by,
+        until=event.until or NEVER,
+        outlives=event.outlives,
+    )
     grants = {**state.grants, event.grant: grant}
     return replace(
         state,
@@ -55,6 +69,9 @@ def uses_changed(state: State, event: ev.UsesChanged, entry: ev.Entry) -> State:
 
 def allowance_changed(state: State, event: ev.AllowanceChanged, entry: ev.Entry) -> State:
     grant = state.grants[event.grant]
+    if event.free:
+        free = (*grant.free, (event.day, event.delta))
+        return _with_grant(state, replace(grant, free=free), entry)
     allowances = (*grant.allowances, (event.day, event.delta))
     return _with_grant(state, replace(grant, allowances=allowances), entry)
 
@@ -64,8 +81,19 @@ def resolved(state: State, event: ev.SkillResolved, entry: ev.Entry) -> State:
     grant = state.grants.get(launch.grant)
     if grant is None:  # lost by its own launch
         return replace(state, seq=entry.seq)
-    history = (*grant.history, (state.day, launch.final or launch.chosen))
-    return _with_grant(state, replace(grant, history=history), entry)
+    history = (*grant.history, (state.day, launch.chosen))
+    after = _with_grant(state, replace(grant, history=history), entry)
+    opening = state.openings.get(grant.id)
+    if opening is not None and opening.free:
+        counted = (
+            replace(opening, launches=opening.launches - 1, free=opening.free - 1)
+            if launch.free
+            else replace(opening, spent=opening.spent + 1)
+        )
+        after = replace(after, openings={**after.openings, grant.id: counted})
+    if state.rules.skills[grant.skill].aftermath is not None and state.by_night:
+        after = replace(after, aftermaths=(*after.aftermaths, (entry.seq, launch)))
+    return after
 
 
 def _with_grant(state: State, grant: Grant, entry: ev.Entry) -> State:
@@ -75,19 +103,25 @@ def _with_grant(state: State, grant: Grant, entry: ev.Entry) -> State:
 
 
 def status_gained(state: State, event: ev.StatusGained, entry: ev.Entry) -> State:
-    status = Status(event.id, event.kind, event.seat, event.count, event.until, event.by, event.via)
-    return replace(
-        state,
-        seq=entry.seq,
-        statuses={**state.statuses, event.id: status},
-        roll=_roll(state, event.kind),
-        next_id=max(state.next_id, event.id + 1),
+    status = Status(
+        event.id,
+        event.kind,
+        event.seat,
+        event.count,
+        event.until,
+        event.by,
+        event.via,
+        event.against,
+        event.grant,
     )
+    statuses = {**state.statuses, event.id: status}
+    after = _with_statuses(state, event.kind, statuses, entry)
+    return replace(after, next_id=max(state.next_id, event.id + 1))
 
 
 def status_ended(state: State, event: ev.StatusEnded, entry: ev.Entry) -> State:
     left = {k: v for k, v in state.statuses.items() if k != event.id}
-    return replace(state, seq=entry.seq, statuses=left, roll=_roll(state, event.kind))
+    return _with_statuses(state, event.kind, left, entry)
 
 
 def status_changed(state: State, event: ev.StatusChanged, entry: ev.Entry) -> State:
@@ -98,6 +132,41 @@ def status_changed(state: State, event: ev.StatusChanged, entry: ev.Entry) -> St
         statuses={**state.statuses, event.id: changed},
         roll=_roll(state, changed.kind),
     )
+
+
+def _with_statuses(state: State, kind: str, statuses: dict[int, Status], entry: ev.Entry) -> State:
+    """The table with other statuses of a kind, and what follows from them."""
+    rules = state.rules
+    kinds = [rules.statuses[k] for k in rules.kinds_in[kind]]
+    marked = state.marked
+    if any(k.masks for k in kinds):
+        marked = marks(rules, state.seats, statuses)
+    suspends = any(k.suspends for k in kinds)
+    return replace(
+        state,
+        seq=entry.seq,
+        statuses=statuses,
+        marked=marked,
+        roll=Roll() if suspends else _roll(state, kind),
+    )
+
+
+def marks(
+    rules: Ruleset, seats: dict[int, Seat], statuses: dict[int, Status]
+) -> dict[str, tuple[int, ...]]:
+    """The living bearers of each tag, in seat order, without those whose status masks it."""
+    masked: dict[int, frozenset[str]] = {}
+    for status in statuses.values():
+        for kind in rules.kinds_in[status.kind]:
+            masks = rules.statuses[kind].masks
+            if masks:
+                masked[status.seat] = masked.get(status.seat, frozenset()) | masks
+    found: dict[str, list[int]] = {}
+    for number, seat in seats.items():
+        if seat.alive:
+            for tag in seat.tags - masked[number] if number in masked else seat.tags:
+                found.setdefault(tag, []).append(number)
+    return {tag: tuple(numbers) for tag, numbers in found.items()}
 
 
 def _roll(state: State, effect: str) -> Roll:

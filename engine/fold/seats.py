@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from engine import events as ev
 from engine.fold import windows
-from engine.fold.grants import bearing
-from engine.state import Exit, Grant, Roll, Seat, State, without
+from engine.fold.grants import bearing, marks
+from engine.state import SHOWN, Exit, Grant, Roll, Seat, State, without
 
 
 def dealt(state: State, event: ev.GameDealt, entry: ev.Entry) -> State:
@@ -53,21 +53,12 @@ def dealt(state: State, event: ev.GameDealt, entry: ev.Entry) -> State:
 
 def _seated(state: State, seats: dict[int, Seat], **changes: Any) -> State:
     """The table with other seats, and what follows from them."""
-    living, in_sight = [], []
-    marked: dict[str, list[int]] = {}
-    for number, seat in seats.items():
-        if not seat.announced:
-            in_sight.append(number)
-        if seat.alive:
-            living.append(number)
-            for tag in seat.tags:
-                marked.setdefault(tag, []).append(number)
     return replace(
         state,
         seats=seats,
-        living=tuple(living),
-        in_sight=tuple(in_sight),
-        marked={tag: tuple(numbers) for tag, numbers in marked.items()},
+        living=tuple([n for n, seat in seats.items() if seat.alive]),
+        in_sight=tuple([n for n, seat in seats.items() if not seat.announced]),
+        marked=marks(state.rules, seats, state.statuses),
         roll=Roll(),
         **changes,
     )
@@ -89,12 +80,12 @@ def left(state: State, event: ev.Left, entry: ev.Entry) -> State:
         ballot = replace(ballot, votes=votes, extra=ballot.extra | stranded)
     marked = state.marked
     if gone.tags:
-        marked = {**marked, **{tag: without(marked[tag], number) for tag in gone.tags}}
+        marked = {**marked, **{tag: without(marked.get(tag, ()), number) for tag in gone.tags}}
     reds = state.reds
     if reds:
         reds = tuple([red for red in reds if red[0] != number])
     seats = state.seats.copy()
-    seats[number] = replace(gone, alive=False, sent_off=event.sent_off)
+    seats[number] = replace(gone, alive=False, sent_off=event.sent_off, left_by=event.strike)
     after = replace(
         state,
         seq=entry.seq,
@@ -103,7 +94,10 @@ def left(state: State, event: ev.Left, entry: ev.Entry) -> State:
         roll=_roll_without(state, number),
         marked=marked,
         ballot=ballot,
-        exits=(*state.exits, Exit(number, entry.seq, event.strike.kind)),
+        exits=(
+            *state.exits,
+            Exit(number, entry.seq, event.strike.kind, state.statuses_of(number)),
+        ),
         returns=without(state.returns, number),
         reds=reds,
     )
@@ -138,7 +132,9 @@ def _anyone_in(state: State, grant: Grant) -> bool:
 
 def returned(state: State, event: ev.Returned, entry: ev.Entry) -> State:
     unseen = any(e.seat == event.seat for e in state.exits)
-    seat = replace(state.seats[event.seat], alive=True, announced=False, sent_off=False)
+    seat = replace(
+        state.seats[event.seat], alive=True, announced=False, sent_off=False, left_by=None
+    )
     grants = {
         k: replace(g, memory={n: m for n, m in g.memory.items() if not m.per_life})
         if g.holder == event.seat and any(m.per_life for m in g.memory.values())
@@ -183,6 +179,26 @@ def tag_changed(state: State, event: ev.TagChanged, entry: ev.Entry) -> State:
 def faction_changed(state: State, event: ev.FactionChanged, entry: ev.Entry) -> State:
     seat = replace(state.seats[event.seat], faction=event.faction)
     return replace(state, seq=entry.seq, seats={**state.seats, event.seat: seat})
+
+
+def surface_changed(state: State, event: ev.SurfaceChanged, entry: ev.Entry) -> State:
+    seat = replace(
+        state.seats[event.seat], surface_faction=event.faction, surface_identity=event.identity
+    )
+    return replace(state, seq=entry.seq, seats={**state.seats, event.seat: seat})
+
+
+def revealed(state: State, event: ev.Revealed, entry: ev.Entry) -> State:
+    seat = state.seats[event.seat]
+    shown = replace(seat, tags=seat.tags | {SHOWN})
+    return _seated(state, {**state.seats, event.seat: shown}, seq=entry.seq)
+
+
+def control_changed(state: State, event: ev.ControlChanged, entry: ev.Entry) -> State:
+    controlled = {n: by for n, by in state.controlled.items() if n != event.seat}
+    if event.operator is not None:
+        controlled[event.seat] = event.operator
+    return replace(state, seq=entry.seq, controlled=controlled)
 
 
 def badge_passed(state: State, event: ev.BadgePassed, entry: ev.Entry) -> State:

@@ -8,9 +8,10 @@ from functools import cache
 from engine.effects import Ruleset
 from engine.rulesets.classic.ruleset import classic
 from engine.rulesets.jinrou.ruleset import jinrou
+from engine.rulesets.sumeru.ruleset import sumeru
 from engine.settings import Settings
 
-_MAKERS = {"jinrou": jinrou, "classic": classic}
+_MAKERS = {"jinrou": jinrou, "classic": classic, "sumeru": sumeru}
 
 
 def ids() -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import pytest
 
 from engine import commands as cmd
 from engine import events as ev
-from engine import skills, views
+from engine import usable, views
 from engine.commands import Refusal
 from engine.effects import Bounds, others
 from engine.game import Game
@@ -29,7 +29,7 @@ def bounded(*limits, look=LOOK, **made) -> Game:
 
 
 def in_range(game: Game) -> tuple[int, ...]:
-    return skills.choosable(game.state, game.state.grants[1], 1)
+    return usable.choosable(game.state, game.state.grants[1], 1)
 
 
 def drawn(game: Game) -> list[ev.Drawn]:
@@ -47,7 +47,7 @@ def test_the_range_of_other_seats_leaves_out_the_owner():
 def test_the_range_of_other_seats_leaves_out_who_is_announced_to_have_left():
     game = table({1: (skill("look", range=others),), 2: (), 3: ()})
     do(game, cmd.PutOut(3))
-    assert skills.choosable(game.state, game.state.grants[1], 1) == (2,)
+    assert usable.choosable(game.state, game.state.grants[1], 1) == (2,)
 
 
 def test_a_limit_narrows_the_range():

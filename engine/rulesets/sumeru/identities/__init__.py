@@ -1,0 +1,1 @@
+"""The identities of `sumeru`, one a file."""

@@ -1,0 +1,5 @@
+"""To be filled."""
+
+from engine.effects import Skill
+
+SKILLS: tuple[Skill, ...] = ()

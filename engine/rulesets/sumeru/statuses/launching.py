@@ -1,0 +1,112 @@
+"""Statuses that keep a seat from launching: 沉默 缴械 遗忘 超度, and what combines them."""
+
+from __future__ import annotations
+
+from engine.commands import Refusal
+from engine.effects import Me, StatusKind
+from engine.hooks import suspendable
+from engine.rulesets.sumeru.kill import could_kill, is_kill
+from engine.rulesets.sumeru.tags import HEIR, PACK
+from engine.state import Grant, State
+
+
+def _no_skill(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
+    """沉默 stops every skill but the forced ones, 杀人 (S14) and answers that are owed."""
+    if seat != me.seat:
+        return None
+    skill = state.rules.skills[grant.skill]
+    if skill.forced or skill.reply or is_kill(state, grant):
+        return None
+    return Refusal("illegal", "stopped-by-status", {"skill": skill.id, "status": silenced.id})
+
+
+def _no_kill(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
+    """缴械 stops its seat's 杀人; on a living member of the pack that of the whole (S14)."""
+    if me.seat is None or not is_kill(state, grant):
+        return None
+    refused = Refusal("illegal", "stopped-by-status", {"skill": grant.skill, "status": disarmed.id})
+    if seat == me.seat:
+        return refused
+    if isinstance(grant.holder, int) or not state.rules.groups[grant.holder].one_party:
+        return None
+    return refused if me.seat in state.members(grant.holder) else None
+
+
+def _no_kill_of_its_own(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
+    """超度 stops its seat's 杀人; the others of the pack go on (S14)."""
+    if seat != me.seat or not is_kill(state, grant):
+        return None
+    return Refusal("illegal", "stopped-by-status", {"skill": grant.skill, "status": absolved.id})
+
+
+def _holds_forced(state: State, seat: int) -> bool:
+    return any(suspendable(skill) for _, skill in state.grants_of(seat))
+
+
+silenced = StatusKind(
+    id="silenced",
+    name="沉默",
+    english="Silenced",
+    negative=True,
+    told=True,
+    may_launch=_no_skill,
+)
+disarmed = StatusKind(
+    id="disarmed",
+    name="缴械",
+    english="Disarmed",
+    negative=True,
+    told=True,
+    may_launch=_no_kill,
+)
+forgetful = StatusKind(
+    id="forgetful",
+    name="遗忘",
+    english="Forgetful",
+    negative=True,
+    told=_holds_forced,
+    suspends=True,
+)
+absolved = StatusKind(
+    id="absolved",
+    name="超度",
+    english="Absolved",
+    negative=True,
+    told=could_kill,
+    masks=frozenset({PACK, HEIR}),
+    may_launch=_no_kill_of_its_own,
+)
+purified = StatusKind(
+    id="purified",
+    name="净化",
+    english="Purified",
+    negative=True,
+    told=True,
+    parts=("silenced", "absolved", "forgetful"),
+)
+karmic_fire = StatusKind(
+    id="karmic_fire",
+    name="业炎",
+    english="Karmic Fire",
+    negative=True,
+    told=True,
+    parts=("silenced", "absolved", "forgetful"),
+)
+frozen = StatusKind(
+    id="frozen",
+    name="冰冻",
+    english="Frozen",
+    negative=True,
+    told=True,
+    parts=("silenced", "disarmed"),
+)
+feared = StatusKind(
+    id="feared",
+    name="恐惧",
+    english="Feared",
+    negative=True,
+    told=True,
+    parts=("silenced", "disarmed"),
+)
+
+LAUNCHING = (silenced, disarmed, forgetful, absolved, purified, karmic_fire, frozen, feared)

@@ -1,0 +1,58 @@
+"""Whether a skill can be launched now, by whom, and on whom; pure."""
+
+from __future__ import annotations
+
+from engine import hooks
+from engine.commands import Refusal
+from engine.state import SHOWN, Grant, State
+
+
+def barred(state: State, grant: Grant, seat: int) -> Refusal | None:
+    """Why that seat could not launch this grant if its stage were open, or None.
+
+    The skill's own calendar and uses first, then everything that answers `may_launch`.
+    """
+    return _not_in_use(state, grant, seat) or hooks.refusal(state, "may_launch", grant, seat)
+
+
+def _not_in_use(state: State, grant: Grant, seat: int | None) -> Refusal | None:
+    """Why nobody could launch this grant: its skill's own calendar, uses and tags."""
+    skill = state.rules.skills[grant.skill]
+    if state.day < skill.from_night:
+        return Refusal("illegal", "skill-not-yet", {"skill": skill.id, "night": skill.from_night})
+    if grant.uses is not None and grant.uses <= 0 and grant.free_on(state.day) <= 0:
+        return Refusal("illegal", "skill-used-up", {"skill": skill.id})
+    if seat is not None and "revealing" in skill.tags and SHOWN in state.seats[seat].tags:
+        return Refusal("illegal", "skill-already-shown", {"skill": skill.id})
+    if seat is not None and seat in state.forgetful and hooks.suspendable(skill):
+        return Refusal("illegal", "skill-suspended", {"skill": skill.id})
+    return None
+
+
+def may_act(state: State, grant: Grant, seat: int) -> bool:
+    """Whether a seat is in, or can launch this grant although it has left."""
+    there = state.seats[seat]
+    if there.alive:
+        return True
+    outlives = state.rules.skills[grant.skill].outlives
+    return not there.sent_off and (
+        grant.outlives or (outlives is not None and outlives(state, grant, seat))
+    )
+
+
+def able_to_launch(state: State, grant: Grant) -> tuple[int, ...]:
+    """The seats that may launch a grant, stages left aside."""
+    holder = grant.holder
+    if isinstance(holder, str):
+        if _not_in_use(state, grant, None) is not None:
+            return ()
+        return tuple(hooks.launchers(state, grant, state.members(holder)))
+    if not may_act(state, grant, holder) or _not_in_use(state, grant, holder) is not None:
+        return ()
+    return tuple(hooks.launchers(state, grant, (holder,)))
+
+
+def choosable(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
+    """Whom that seat can choose (选择范围) as things stand."""
+    skill = state.rules.skills[grant.skill]
+    return hooks.bounds(state, grant, skill.range(state, grant, seat))
