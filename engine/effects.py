@@ -227,7 +227,8 @@ class Ruleset(Effect):
     not in it follows as dealt. `elevator_order`: exits are listed by seat, not by time.
     `draft`: adjudicated by the engine, but not yet offered to be played. `replies_in_stage`:
     what an exit lets a seat answer is owed in the stage of the exit, not until the next closes.
-    `may_stand`: why a seat cannot stand for an office now (上警); None where nobody stands.
+    `draws`: the names of the draws beside those of skills that nobody launched. `may_stand`: why
+    a seat cannot stand for an office now (上警); None where nobody stands.
 
     What follows from these is worked out once: `places` and `settlement_places` say where an
     effect stands in the two orders; `launched_in` and `automatic_in` which skills can be
@@ -251,6 +252,7 @@ class Ruleset(Effect):
     board_public: bool = True
     draft: bool = False
     replies_in_stage: bool = False
+    draws: frozenset[str] = frozenset()
     may_stand: Callable[[State, int], Refusal | None] | None = None
     ballot_kind: Callable[[State], str | None] = lambda state: "exile"
     settings: Settings = field(default_factory=Settings)

@@ -173,7 +173,7 @@ def _carry_out(turn: Turn, launch: ev.Launch) -> None:
     """Redirect a launch and go through its phases."""
     skill = turn.state.rules.skills[launch.skill]
     if "revealing" in skill.tags:
-        turn.reveal(launch.seat)
+        turn.reveal(launch.seat, at_once=True)
     finals = _redirected(turn, launch)
     met = tuple([t for t in finals if not _stopped_on(turn, launch, t)])
     launch = replace(launch, final=met)

@@ -74,14 +74,23 @@ class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("door_opens and door_closes are the same time")
 
 
+class Draw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a drawn board is held to: how strong the village is for one of the wolves' strength."""
+
+    least_ratio: float = 0.0
+    most_ratio: float = 0.0
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All numbers of one ruleset."""
+    """All numbers of one ruleset; `strengths` how strong each identity is (强度)."""
 
     discipline: Discipline = Discipline()
     pace: Pace = Pace()
     times: Times = Times()
     changes_in_last_hour: bool = False
     boards: dict[str, dict[str, Count]] = {}
+    draw: Draw = Draw()
+    strengths: dict[str, Count] = {}
 
 
 CONFIG = Path(__file__).resolve().parent.parent / "config"

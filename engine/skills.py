@@ -167,7 +167,9 @@ def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill
     args = arguments.read(state.rules, skill, command.args)
     least = skill.targets if skill.least is None else skill.least
     if not least <= len(chosen) <= skill.targets:
-        raise refuse("skill-target-count", skill=skill.id, count=skill.targets, least=least)
+        if least == skill.targets:
+            raise refuse("skill-target-count", skill=skill.id, count=least)
+        raise refuse("skill-target-range", skill=skill.id, least=least, most=skill.targets)
     if len(set(chosen)) != len(chosen):
         raise refuse("skill-same-target", skill=skill.id)
     for target in chosen:

@@ -82,12 +82,17 @@ class Turn:
         held = self.state.withholds and self.state.winner is None
         self.emit(ev.Announced(message, args), ev.PUBLIC_AT_DOOR if held else ev.PUBLIC)
 
-    def reveal(self, seat: int) -> None:
-        """Show a seat's actual identity to all (翻牌), unless it is shown already."""
+    def reveal(self, seat: int, *, at_once: bool = False) -> None:
+        """Show a seat's actual identity to all (翻牌), unless it is shown already.
+
+        `at_once`: also in the dusk; else with the exits of this time.
+        """
         state = self.state
         if SHOWN not in state.seats[seat].tags:
             identity = state.seats[seat].identity
             self.emit(ev.Revealed(seat, identity), ev.DIRECTOR)
+            say = self.announce if at_once else self.announce_with_exits
+            say("revealed", seat=seat, identity=identity)
 
     def proclaim(self, message: str, /, **args: Any) -> None:
         """Say something to all at once, also by night: what is no secret of the night."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine import events as ev
 from engine import hooks, replies, usable, votes, windows
-from engine.clock import Boundary
+from engine.clock import Boundary, StageKind
 from engine.state import Grant, Roll, State, Status, Vote
 
 
@@ -150,10 +150,10 @@ def may_next(state: State, seat: int, skill_id: str) -> bool:
     skill = state.rules.skills[skill_id]
     if skill.reply and state.winner is None:
         return any(grant.skill == skill_id for grant in replies.opened(state, seat))
-    held = [grant for grant, s in state.grants_of(seat) if s is skill]
+    held = [g for g, s in state.grants_of(seat) if s is skill and usable.may_act(state, g, seat)]
     if not held or not skill.stages or skill.automatic is not None:
         return False
-    if not state.seats[seat].alive or state.winner is not None:
+    if state.winner is not None:
         return False
     if state.stage_open and state.stage in skill.stages:
         then = state
@@ -169,12 +169,24 @@ def _could(state: State, grant: Grant, seat: int) -> bool:
     return usable.barred(state, grant, seat) is None
 
 
+def _last_boundary(day: int, kind: StageKind) -> Boundary:
+    """The boundary that was passed last when a stage of that kind opens."""
+    match kind:
+        case "night":
+            return Boundary(day, "night_open")
+        case "dusk":
+            return Boundary(day, "door_close")
+        case "dawn":
+            return Boundary(day - 1, "night_end")
+    return Boundary(day, "door_open")
+
+
 def _at_opening(state: State, stages: frozenset[str]) -> State:
     """The table as it would be when one of the stages opens next."""
     calendar = state.rules.calendar
     then = calendar.next_with(state.moment, stages)
     now = calendar.stage(then)
-    reached = Boundary(then.day, "night_open" if now.kind == "night" else "door_open")
+    reached = _last_boundary(then.day, now.kind)
     kept = {k: s for k, s in state.statuses.items() if s.until.key > reached.key}
     return replace(
         state,
@@ -183,5 +195,6 @@ def _at_opening(state: State, stages: frozenset[str]) -> State:
         now=now,
         stage_open=True,
         statuses=kept,
+        controlled={},
         roll=Roll(),
     )

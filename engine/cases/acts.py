@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine import commands as cmd
 from engine.cases.malformed import shown
 from engine.effects import Ruleset
@@ -106,14 +108,30 @@ def _seats(seat: int, verb: str, rest: list[str], text: str, state: State) -> cm
         return cmd.Post(seat, said)
     if verb == "遗言":
         return cmd.Post(seat, " ".join(rest), place="last_words")
+    if verb == "以" and len(rest) > 1 and _is_number(rest[0]):
+        launch = _launch(int(rest[0]), rest[1], rest[2:], text, state)
+        return replace(launch, operator=seat)
+    return _launch(seat, verb, rest, text, state)
+
+
+def _launch(seat: int, verb: str, rest: list[str], text: str, state: State) -> cmd.LaunchSkill:
     skill = skill_named(state.rules, verb) or (verb if verb in _ELSEWHERE else None)
     if skill is None:
         raise BadAct(f"{shown(text)}: {verb!r} is neither an act nor a skill of these rules")
     if rest == [DECLINE]:
         return cmd.LaunchSkill(seat, skill, declined=True)
-    chosen = tuple(int(word) for word in rest if _is_number(word))
-    args = tuple(word for word in rest if not _is_number(word))
-    return cmd.LaunchSkill(seat, skill, chosen, args)
+    known = state.rules.skills.get(skill)
+    taken = len(known.arguments) if known is not None else 0
+    if known is not None and "text" in known.arguments:
+        targets, args = rest[: known.targets], rest[known.targets :]
+    elif taken:
+        targets, args = rest[:-taken], rest[-taken:]
+    else:
+        targets = [word for word in rest if _is_number(word)]
+        args = [word for word in rest if not _is_number(word)]
+    if not all(_is_number(word) for word in targets):
+        raise BadAct(f"{shown(text)}: seats are numbers")
+    return cmd.LaunchSkill(seat, skill, tuple(map(int, targets)), tuple(args))
 
 
 def resolved(command: cmd.Command, rules: Ruleset) -> cmd.Command:
@@ -127,9 +145,9 @@ def resolved(command: cmd.Command, rules: Ruleset) -> cmd.Command:
 
 
 def skill_named(rules: Ruleset, name: str) -> str | None:
-    """The id of the skill with that Chinese name, or None."""
+    """The id of the skill with that Chinese name, or None; what is no skill has none (特性)."""
     for skill in rules.skills.values():
-        if skill.name == name:
+        if skill.name == name and (skill.reply or "trait" not in skill.tags):
             return skill.id
     return None
 

@@ -137,8 +137,9 @@ def _group(look: Look, wanted: Mapping[str, Any]) -> object | None:
 def _statuses(look: Look, seat: int) -> dict[str, int]:
     counts: dict[str, int] = {}
     for status in look.state.statuses_of(seat):
-        name = look.wording.name("status", status.kind)
-        counts[name] = counts.get(name, 0) + status.count
+        for kind in look.state.rules.kinds_in[status.kind]:
+            name = look.wording.name("status", kind)
+            counts[name] = counts.get(name, 0) + status.count
     return counts
 
 
@@ -196,10 +197,7 @@ def _faction(look: Look, wanted: Mapping[int, str]) -> object | None:
 
 def _identity(look: Look, wanted: Mapping[int, str]) -> object | None:
     seats = look.state.seats
-    came = {
-        n: look.wording.name("identity", seats[n].surface_identity or seats[n].identity)
-        for n in wanted
-    }
+    came = {n: look.wording.name("identity", seats[n].seems) for n in wanted}
     return None if came == dict(wanted) else came
 
 

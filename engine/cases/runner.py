@@ -11,12 +11,14 @@ from engine.cases import acts
 from engine.cases.checks import Look, check
 from engine.cases.malformed import Wrong, shown
 from engine.cases.reading import Case, Step
-from engine.clock import Moment
+from engine.clock import Moment, StageKind
 from engine.game import Decision, Game
+from engine.pace import STAND
 from engine.stages import upcoming
 from engine.state import State
 
 _PARTS = {"昼": ("opening", "dawn", "day", "dusk"), "夜": ("night",)}
+_AT_THE_DOOR = (cmd.CastBallot, cmd.ChangeBallot, cmd.CloseDoor, cmd.BeginLastHour)
 _DIGITS_OF_A_DAY = 3
 """A day beyond these is a slip of the pen; no game lasts so long."""
 
@@ -74,15 +76,16 @@ class _Run:
             passed = [event.passed for event in drawn if event.passed is not None]
             if passed:
                 came = f"{passed[0]} could not be drawn"
-            elif not drawn and name not in self._drawn_by_default():
+            elif not drawn and name not in self._names_of_draws():
                 came = "there is no such draw"
             else:
                 continue
             self.failures.append(Failure("", "draws", shown(name), came))
 
-    def _drawn_by_default(self) -> set[str]:
-        skills = self.game.state.rules.skills.values()
-        return {skill.name for skill in skills if skill.default}
+    def _names_of_draws(self) -> set[str]:
+        rules = self.game.state.rules
+        by_default = {s.draw or s.name for s in rules.skills.values() if s.default}
+        return by_default | rules.draws
 
     # Moving
 
@@ -147,9 +150,13 @@ class _Run:
 
     def _end(self, last: Moment) -> None:
         position = self.game.state.rules.calendar.position
-        while position(self.game.state.moment) < position(last) or self.game.state.stage_open:
+        state = self.game.state
+        while position(state.moment) < position(last) or (
+            state.moment == last and state.stage_open
+        ):
             if not self._move():
                 return
+            state = self.game.state
 
     # Acting
 
@@ -187,13 +194,39 @@ class _Run:
             self._move_to_stage_of(command, last, must_refuse=must_refuse)
         else:
             self._reach(begin)
+            self._reach_door(command, last)
         answer = self.game.play(command)
         refused = isinstance(answer, cmd.Refusal)
+        if isinstance(command, cmd.CloseDoor) and not refused:
+            self._reach_dusk(last)
         if refused != must_refuse:
             came = answer.message if isinstance(answer, cmd.Refusal) else "accepted"
             self.failures.append(
                 Failure(step.at, text, "a refusal" if must_refuse else "accepted", came)
             )
+
+    def _reach_door(self, command: cmd.Command, last: Moment) -> None:
+        """What belongs to the discussion is done in it, also in a step that begins before."""
+        asks = isinstance(command, cmd.Ask) and command.what != STAND
+        speaks = isinstance(command, cmd.Post) and command.place == "discussion"
+        if asks or speaks or isinstance(command, _AT_THE_DOOR):
+            self._reach_kind("day", last)
+
+    def _reach_dusk(self, last: Moment) -> None:
+        """What follows 关门 is done in the dusk, where there is one."""
+        if self.game.state.door == "closed":
+            self._reach_kind("dusk", last)
+
+    def _reach_kind(self, kind: StageKind, last: Moment) -> None:
+        """Move on to the next stage of a kind, if the step has one."""
+        calendar, at = self.game.state.rules.calendar, self.game.state.moment
+        while calendar.position(at) <= calendar.position(last):
+            if calendar.stage(at).kind == kind:
+                while self.game.state.moment != at or not self.game.state.stage_open:
+                    if not self._move():
+                        return
+                return
+            at = calendar.after(at)
 
     def _command(self, words: str) -> cmd.Command:
         state = self.game.state
@@ -213,7 +246,11 @@ class _Run:
         stages = skill.stages if skill is not None else frozenset()
         at = state.moment
         while calendar.position(at) <= calendar.position(last):
-            if at.stage in stages:
+            following = calendar.after(at)
+            taken = {at.stage}
+            if calendar.stage(following).shares:
+                taken.add(following.stage)
+            if taken & stages:
                 break
             at = calendar.after(at)
         else:

@@ -102,9 +102,9 @@ class Wording:
             match key:
                 case "seat" | "source" | "origin" | "target":
                     said[key] = self._name_seat(value, self.locale)
-                case "seats":
+                case "seats" | "ballot" | "other":
                     said[key] = self.seats(value)
-                    said["seats_count"] = len(value)
+                    said[f"{key}_count"] = len(value)
                 case "counts":
                     said[key] = _BETWEEN[self.locale].join(
                         self._count(seat, count) for seat, count in value

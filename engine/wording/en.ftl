@@ -27,6 +27,21 @@ drowning-warning =
        *[night] You did not answer for your skill tonight. One more such night and you are out; declining is an answer.
     }
 no-bite-tonight = Contagion: there is no { $skill } tonight.
+status-gained =
+    You gained { $status }, { $until ->
+        [door_open] until noon of day { $day } begins
+        [door_close] until noon of day { $day } ends
+        [night_open] until night { $day } begins
+        [night_end] until night { $day } ends
+       *[never] for good
+    }.
+status-ended = You no longer have { $status }.
+controlled-launch = You are controlled and launched { $skill }: { $seats }{ $text }.
+controlled-declined = You are controlled and declined { $skill }.
+drawn-arguments = You submitted nothing for { $skill }; drawn: { $text }.
+you-are-office = You are now { $office }.
+known-to-pack = { $seat } is { $identity }.
+knows-pack = Members of { $group }: { $seats }.
 
 ## Said to all
 
@@ -80,6 +95,23 @@ pace =
     }
 exits-at-the-end = Left in the night: { $seats }.
 game-over = The game is over: { $faction } wins. { $reason }
+door-opens = Day { $day }: the door opens.
+ballot-closed = Ballot { $number } of day { $day } is closed.
+candidates = Standing for { $office }: { $seats }. Those who do not stand vote.
+revealed = { $seat } turns up the card: { $identity }.
+muffled-now =
+    { $seats_count ->
+        [0] Nobody holds { $status } now.
+       *[other] Holding { $status } now: { $seats }.
+    }
+dusk =
+    { $ballot_count ->
+        [0] Voted out: nobody.
+       *[other] Voted out: { $ballot }.
+    } { $other_count ->
+        [0] Out for other reasons: nobody.
+       *[other] Out for other reasons: { $other }.
+    }
 
 ## Why a faction has won
 
@@ -92,6 +124,7 @@ reason-fox-takes-over = The wolves' faction is half of the living while the fox 
 reason-fox-and-one-other = Only the fox and one other faction were not judged lost.
 reason-wolves-judged-lost = The wolves were judged lost.
 reason-village-judged-lost = The village was judged lost.
+reason-all-muffled = Everybody beside the piper who can be muffled for good is.
 
 ## Why something is refused
 
@@ -128,6 +161,7 @@ kill-with-your-lover = You share { $skill } with your lover now.
 skill-rival-stands = { $skill } was submitted; only one of the two can be launched in this stage. To change, decline it first.
 skill-no-arguments = { $skill } takes targets only; “{ $text }” is not understood.
 skill-target-count = { $skill } takes { $count } target(s).
+skill-target-range = { $skill } takes { $least } to { $most } targets.
 skill-same-target = { $skill } takes different targets.
 target-is-out = { $seat } is out and cannot be chosen.
 target-out-of-range = { $skill } cannot choose { $seat }. Possible: { $seats }.
@@ -153,8 +187,31 @@ request-passed =
 request-made =
     { $what ->
         [haste] You have asked for haste already today.
+        [stand] You stand already.
        *[delay] You have asked for delay already today.
     }
+skill-arguments = Beside its targets { $skill } takes { $wanted ->
+        [number] a whole number
+        [identity] an identity
+        [skill] a skill
+        [text] a text
+       *[other] { $wanted }
+    }.
+skill-argument-number = { $skill } takes a whole number; "{ $text }" is none.
+skill-argument-identity = { $skill } takes an identity; these rules have no "{ $text }".
+skill-argument-skill = { $skill } takes a skill; these rules have no "{ $text }".
+skill-argument-text = { $skill } takes a text.
+skill-already-shown = Your actual identity is public already, so { $skill } cannot be launched.
+skill-suspended = While you are forgetful, { $skill } is not in force.
+you-are-controlled = { $seat } is controlled and submits nothing tonight.
+not-under-your-control = { $seat } is not under your control.
+stopped-by-status = { $status } keeps { $skill } from being launched.
+kill-not-while-pack = Heirs cannot launch { $skill } while somebody of the pack is there.
+noon-closed = { $skill } cannot be launched in the last hour before the door closes.
+sheriff-is-there = There is a { $office } already.
+stand-too-late = Who stands says so before the door of the election day opens.
+ballot-not-by-candidate = { $seat } stands and cannot vote in the election.
+ballot-not-for-candidate = { $seat } does not stand. Standing: { $seats }.
 
 ## What is odd about a deal
 

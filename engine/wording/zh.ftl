@@ -27,6 +27,21 @@ drowning-warning =
        *[night] 你今夜没有答复自己的技能。再有一个这样的夜晚，你将溺水出局；放弃也算答复。
     }
 no-bite-tonight = 受【传染】影响，今夜没有【{ $skill }】技能。
+status-gained =
+    你获得了【{ $status }】状态，{ $until ->
+        [door_open] 持续到第{ $day }天正午开始
+        [door_close] 持续到第{ $day }天正午结束
+        [night_open] 持续到第{ $day }夜开始
+        [night_end] 持续到第{ $day }夜结束
+       *[never] 永久有效
+    }。
+status-ended = 你的【{ $status }】状态已经消除。
+controlled-launch = 你被操纵，发动了【{ $skill }】：{ $seats }{ $text }。
+controlled-declined = 你被操纵，放弃了【{ $skill }】。
+drawn-arguments = 【{ $skill }】到截止时未提交，随机提交了 { $text }。
+you-are-office = 你成为{ $office }。
+known-to-pack = { $seat }是【{ $identity }】。
+knows-pack = 【{ $group }】成员：{ $seats }。
 
 ## 公示 - said to all
 
@@ -80,6 +95,23 @@ pace =
     }
 exits-at-the-end = 昨夜出局：{ $seats }。
 game-over = 游戏结束，{ $faction }获胜。{ $reason }
+door-opens = 第{ $day }天开门。
+ballot-closed = 第{ $day }天第{ $number }轮投票截止。
+candidates = 竞选{ $office }，上警：{ $seats }。未上警的角色投票。
+revealed = { $seat }翻牌，实际身份：【{ $identity }】。
+muffled-now =
+    { $seats_count ->
+        [0] 当前没有角色持有【{ $status }】。
+       *[other] 当前持有【{ $status }】：{ $seats }。
+    }
+dusk =
+    { $ballot_count ->
+        [0] 投票出局：无。
+       *[other] 投票出局：{ $ballot }。
+    }{ $other_count ->
+        [0] 其他原因出局：无。
+       *[other] 其他原因出局：{ $other }。
+    }
 
 ## 胜负原因 - why a faction has won
 
@@ -92,6 +124,7 @@ reason-fox-takes-over = 狼人阵营占到一半时妖狐仍在场，由妖狐�
 reason-fox-and-one-other = 只剩妖狐阵营和另一个阵营没有判负。
 reason-wolves-judged-lost = 人狼阵营被判负。
 reason-village-judged-lost = 村人阵营被判负。
+reason-all-muffled = 除吹笛者阵营外，可以获得永久寡言的角色都已持有永久寡言。
 
 ## 拒绝 - why something is refused
 
@@ -128,6 +161,7 @@ kill-with-your-lover = 你现在与情侣共用【{ $skill }】。
 skill-rival-stands = 已经提交了【{ $skill }】，这一阶段只能发动其中一个；要换请先放弃它。
 skill-no-arguments = 【{ $skill }】只需要写目标，看不懂“{ $text }”。
 skill-target-count = 【{ $skill }】需要选择 { $count } 个目标。
+skill-target-range = 【{ $skill }】可以选择 { $least } 到 { $most } 个目标。
 skill-same-target = 【{ $skill }】的目标不能重复。
 target-is-out = { $seat }已出局，不能选择。
 target-out-of-range = 【{ $skill }】不能选择{ $seat }。可选：{ $seats }。
@@ -153,8 +187,31 @@ request-passed =
 request-made =
     { $what ->
         [haste] 你今天已经申请过加速。
+        [stand] 你已经上警。
        *[delay] 你今天已经申请过延时。
     }
+skill-arguments = 【{ $skill }】除目标外还要写：{ $wanted ->
+        [number] 一个整数
+        [identity] 一个身份
+        [skill] 一个技能
+        [text] 一段文字
+       *[other] { $wanted }
+    }。
+skill-argument-number = 【{ $skill }】需要一个整数，看不懂“{ $text }”。
+skill-argument-identity = 【{ $skill }】需要一个身份，本规则没有“{ $text }”。
+skill-argument-skill = 【{ $skill }】需要一个技能，本规则没有“{ $text }”。
+skill-argument-text = 【{ $skill }】需要一段文字。
+skill-already-shown = 你的实际身份已经公开，不能发动【{ $skill }】。
+skill-suspended = 你处于【遗忘】，【{ $skill }】现在无效。
+you-are-controlled = { $seat }被操纵，今夜不能自己提交。
+not-under-your-control = { $seat }不受你操纵。
+stopped-by-status = 【{ $status }】状态下不能发动【{ $skill }】。
+kill-not-while-pack = 还有群内角色，接刀不能发动【{ $skill }】。
+noon-closed = 关门前一小时起不能发动【{ $skill }】。
+sheriff-is-there = 已经有{ $office }了。
+stand-too-late = 只能在竞选日开门前上警。
+ballot-not-by-candidate = { $seat }已上警，不能投警长票。
+ballot-not-for-candidate = { $seat }没有上警，不能投。上警的角色：{ $seats }。
 
 ## 配置 - what is odd about a deal
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine import introducing, last_words, settings
@@ -302,7 +303,7 @@ def sumeru() -> Ruleset:
         name="须弥",
         english="Sumeru",
         calendar=Calendar(1, (OPENING, *DAILY), DAILY),
-        identities={identity.id: identity for identity in IDENTITIES},
+        identities={i.id: replace(i, skills=tuple(s for s in i.skills if s in skills)) for i in IDENTITIES},
         skills=skills,
         statuses={kind.id: kind for kind in STATUSES},
         offices={tags.SHERIFF: sheriff.sheriff},
@@ -339,6 +340,7 @@ def sumeru() -> Ruleset:
         board_public=False,
         draft=True,
         replies_in_stage=True,
+        draws=frozenset({"杀人", "杀人来源", "黑商礼物", "利露帕尔之侧", "炼金数值"}),
         ballot_kind=sheriff.ballot_kind,
         may_stand=sheriff.may_stand,
         settings=settings.load("sumeru"),

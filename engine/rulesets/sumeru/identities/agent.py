@@ -11,7 +11,10 @@ agent = Identity(
     english="Agent",
     faction=VILLAGE,
     tags=frozenset({STRONG_GOD}),
-    skills=("lurk", "ambush",),
+    skills=(
+        "lurk",
+        "ambush",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

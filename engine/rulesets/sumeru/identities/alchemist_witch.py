@@ -11,7 +11,11 @@ alchemist_witch = Identity(
     english="Alchemist Witch",
     faction=VILLAGE,
     tags=frozenset({STRONG_GOD}),
-    skills=("arcana", "serpent", "mist",),
+    skills=(
+        "arcana",
+        "serpent",
+        "mist",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

@@ -11,7 +11,10 @@ clarifier = Identity(
     english="Clarifier",
     faction=VILLAGE,
     tags=frozenset({STRONG_GOD}),
-    skills=("snipe", "overload",),
+    skills=(
+        "snipe",
+        "overload",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

@@ -11,7 +11,11 @@ day_scholar = Identity(
     english="Day Scholar",
     faction=VILLAGE,
     tags=frozenset({STRONG_GOD}),
-    skills=("wave_boost", "wave_damp", "wave_clash",),
+    skills=(
+        "wave_boost",
+        "wave_damp",
+        "wave_clash",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

@@ -11,7 +11,10 @@ demon_hunter = Identity(
     english="Demon Hunter",
     faction=VILLAGE,
     tags=frozenset({STRONG_GOD}),
-    skills=("hunt", "fate",),
+    skills=(
+        "hunt",
+        "fate",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

@@ -11,7 +11,10 @@ elder = Identity(
     english="Elder",
     faction=VILLAGE,
     tags=frozenset({WEAK_GOD}),
-    skills=("longevity", "grief",),
+    skills=(
+        "longevity",
+        "grief",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

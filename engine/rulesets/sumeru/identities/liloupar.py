@@ -11,7 +11,11 @@ liloupar = Identity(
     english="Liloupar",
     faction=VILLAGE,
     tags=frozenset({SEER_KIN}),
-    skills=("mother", "bottle", "backlash",),
+    skills=(
+        "mother",
+        "bottle",
+        "backlash",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

@@ -11,7 +11,10 @@ lumen_earl = Identity(
     english="Lumen Earl",
     faction=VILLAGE,
     tags=frozenset({STRONG_GOD}),
-    skills=("grace", "shelter",),
+    skills=(
+        "grace",
+        "shelter",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

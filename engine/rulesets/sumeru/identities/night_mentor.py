@@ -11,7 +11,11 @@ night_mentor = Identity(
     english="Night Mentor",
     faction=WOLF,
     tags=frozenset({HEIR, KNOWN_TO_PACK}),
-    skills=("wave_boost", "wave_damp", "wave_clash",),
+    skills=(
+        "wave_boost",
+        "wave_damp",
+        "wave_clash",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

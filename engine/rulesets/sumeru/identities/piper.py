@@ -10,7 +10,11 @@ piper = Identity(
     name="吹笛者",
     english="Piper",
     faction=PIPER,
-    skills=("grace", "charm", "dissolve",),
+    skills=(
+        "grace",
+        "charm",
+        "dissolve",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

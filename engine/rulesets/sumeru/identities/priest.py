@@ -11,7 +11,12 @@ priest = Identity(
     english="Priest",
     faction=VILLAGE,
     tags=frozenset({SEER_KIN}),
-    skills=("grace", "probe", "holy_light", "sky_fire",),
+    skills=(
+        "grace",
+        "probe",
+        "holy_light",
+        "sky_fire",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

@@ -11,7 +11,10 @@ spirit_deer = Identity(
     english="Spirit Deer",
     faction=VILLAGE,
     tags=frozenset({STRONG_GOD}),
-    skills=("forest", "longevity",),
+    skills=(
+        "forest",
+        "longevity",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

@@ -11,7 +11,10 @@ wolf_shaman = Identity(
     english="Wolf Shaman",
     faction=WOLF,
     tags=frozenset({PACK}),
-    skills=("dark_probe", "snuff",),
+    skills=(
+        "dark_probe",
+        "snuff",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()

@@ -11,7 +11,11 @@ xuanwu = Identity(
     english="Xuanwu",
     faction=VILLAGE,
     tags=frozenset({STRONG_GOD}),
-    skills=("renew", "omen", "transpose",),
+    skills=(
+        "renew",
+        "omen",
+        "transpose",
+    ),
 )
 
 SKILLS: tuple[Skill, ...] = ()
