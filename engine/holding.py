@@ -15,7 +15,7 @@ class UsesChanged(Event, frozen=True):
     delta: int
 
 
-class AllowanceChanged(Event, frozen=True):
+class AllowanceChanged(Event, frozen=True, omit_defaults=True):
     """A grant can be launched more often, or less, on one day.
 
     `free`: a launch that needs and costs no use.
@@ -37,7 +37,7 @@ class Noted(Event, frozen=True):
     per_life: bool = False
 
 
-class StatusGained(Event, frozen=True):
+class StatusGained(Event, frozen=True, omit_defaults=True):
     """A seat gains a status (状态); `until` is the boundary at which it ends.
 
     `against`: it stops only that damage; `grant`: the forced skill of the seat's own with which
@@ -80,7 +80,7 @@ class StatusChanged(Event, frozen=True):
     count: int
 
 
-class GrantGained(Event, frozen=True):
+class GrantGained(Event, frozen=True, omit_defaults=True):
     """A skill comes to a seat or a group.
 
     `until`: when it goes by itself; `outlives`: its seat can launch it also when it has left.

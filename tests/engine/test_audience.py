@@ -52,6 +52,12 @@ DIRECTORS = (
     ev.ReplyLapsed,
     ev.ReplyOpened,
     ev.TagChanged,
+    ev.BallotAdded,
+    ev.ControlChanged,
+    ev.PlacePassed,
+    ev.Revealed,
+    ev.StatusRefused,
+    ev.SurfaceChanged,
 )
 EVERYBODYS = (
     ev.StageOpened,

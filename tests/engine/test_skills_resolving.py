@@ -278,7 +278,7 @@ def test_a_target_can_keep_an_effect_from_being_settled_on_it():
     close(game)
     assert notices(game, 1) == [("arrow", {"chosen": (2, 3), "final": (3,)})]
     (done,) = happened(game, ev.SkillResolved)
-    assert done.launch.final == (2, 3)
+    assert (done.launch.chosen, done.launch.final) == ((2, 3), (3,))
 
 
 def test_being_targeted_is_asked_of_the_targets_alone():

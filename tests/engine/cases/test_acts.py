@@ -18,7 +18,7 @@ ACTS: list[tuple[str, cmd.Command]] = [
     ("2 占卜 放弃", cmd.LaunchSkill(2, "divine", declined=True)),
     ("2 占卜 3 牧师", cmd.LaunchSkill(2, "divine", (3,), ("牧师",))),
     ("2 增幅 杀人", cmd.LaunchSkill(2, "增幅", (), ("杀人",))),
-    ("3 以 8 流光庇护 2", cmd.LaunchSkill(3, "以", (8, 2), ("流光庇护",))),
+    ("3 以 8 占卜 2", cmd.LaunchSkill(8, "divine", (2,), operator=3)),
     ("4 移交警长 7", cmd.LaunchSkill(4, "移交警长", (7,))),
     ("4 撕警徽", cmd.LaunchSkill(4, "撕警徽")),
     ("1 投票 5", cmd.CastBallot(1, 5)),

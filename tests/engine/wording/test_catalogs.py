@@ -15,10 +15,11 @@ from fluent.syntax.visitor import Visitor
 import engine
 from engine import events as ev
 from engine import rulesets
+from engine.effects import Argument
 from engine.wording import LOCALES
 
 ENGINE = Path(engine.__file__).parent
-LISTS = {"seats": "seats_count"}
+LISTS = {"seats": "seats_count", "ballot": "ballot_count", "other": "other_count"}
 """Arguments of which a message may also ask the number."""
 
 
@@ -95,6 +96,8 @@ SPEAKERS = {
     "notice": 0,
     "notice_at_door": 0,
     "announce": 0,
+    "announce_with_exits": 0,
+    "feedback": 1,
     "proclaim": 0,
     "say": 0,
     "Notice": 0,
@@ -135,6 +138,7 @@ def composed() -> set[str]:
     ways = [ast.parse(path.read_text("utf-8")) for path in ENGINE.glob("rulesets/*/victory.py")]
     known = {message.removeprefix("reason-") for message in ZH if message.startswith("reason-")}
     reasons = {text for way in ways for node in ast.walk(way) for text in plain_text(node)} & known
+    via |= {f"skill-argument-{kind}" for kind in get_args(Argument)}
     return struck | via | {f"reason-{reason}" for reason in reasons}
 
 

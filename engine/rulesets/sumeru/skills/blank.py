@@ -12,7 +12,7 @@ def _nothing_more(turn: Turn, me: Me, gain: Gain) -> bool:
 
 blank = Skill(
     id="blank",
-    name="归元",
+    name="归于虚无",
     english="Blank",
     tags=frozenset({"forced", "trait"}),
     when_left="always",
