@@ -107,6 +107,15 @@ class Calendar:
                 raise ValueError(stages)
         return later
 
+    def windows(self) -> dict[str, tuple[str, ...]]:
+        """For each stage those whose skills are taken in it: itself, and who shares its window."""
+        found: dict[str, tuple[str, ...]] = {}
+        for places in (self._first_places, self._every_places):
+            for name, place in places.items():
+                shared = (place.following.id,) if place.following.shares else ()
+                found[name] = (name, *shared)
+        return found
+
     def position(self, moment: Moment) -> tuple[int, int]:
         """A key by which moments sort in time."""
         return (moment.day, self.place(moment.day, moment.stage).index)

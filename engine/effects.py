@@ -26,7 +26,7 @@ from engine.answers import Stay as Stay
 from engine.answers import Verdict as Verdict
 from engine.clock import Calendar
 from engine.commands import LaunchSkill, Refusal
-from engine.events import Entry, Event, Launch, Strike, StrikeKind
+from engine.events import Announced, Entry, Event, Launch, Strike, StrikeKind
 from engine.settings import Settings
 from engine.state import Grant, State, without
 
@@ -235,7 +235,9 @@ class Ruleset(Effect):
     launched, or launch themselves, in a stage, `steps_in` both, in the order of places;
     `answers` and `reactions` who answers each question and who reacts to each type of event;
     `outspoken` the other way round, for each effect that does either, what it answers;
-    `kinds_in` a kind of status with those that it combines.
+    `kinds_in` a kind of status with those that it combines, `unsettling` the kinds that change
+    what is in force or who is marked; `taken_in` the stages whose skills are taken in a stage,
+    `opened_in` these skills; `heeded` the types of events that are more than one plain fact.
     """
 
     calendar: Calendar
@@ -267,6 +269,10 @@ class Ruleset(Effect):
     reactions: Mapping[type[Event], Answerers] = field(init=False)
     outspoken: Mapping[str, tuple[str | type[Event], ...]] = field(init=False)
     kinds_in: Mapping[str, frozenset[str]] = field(init=False)
+    unsettling: frozenset[str] = field(init=False)
+    taken_in: Mapping[str, tuple[str, ...]] = field(init=False)
+    opened_in: Mapping[str, tuple[str, ...]] = field(init=False)
+    heeded: frozenset[type[Event]] = field(init=False)
 
     def __post_init__(self) -> None:
         def follows(name: str, value: object) -> None:
@@ -279,8 +285,16 @@ class Ruleset(Effect):
         follows("steps_in", self._by_stage(lambda skill: True))
         kinds_in = {k.id: frozenset((k.id, *k.parts)) for k in self.statuses.values()}
         follows("kinds_in", kinds_in)
+        shaking = {k.id for k in self.statuses.values() if k.masks or k.suspends}
+        unsettling = {kind for kind, parts in kinds_in.items() if not parts.isdisjoint(shaking)}
+        follows("unsettling", frozenset(unsettling))
+        taken = self.calendar.windows()
+        follows("taken_in", taken)
+        opened = {s: tuple(k for t in w for k in self.launched_in[t]) for s, w in taken.items()}
+        follows("opened_in", opened)
         follows("answers", {question: self._who_answers(question) for question in QUESTIONS})
         kinds = {kind for effect in self.effects for kind in effect.after}
+        follows("heeded", frozenset((*kinds, Announced)))
         follows("reactions", {kind: self._who_reacts(kind) for kind in kinds})
         asked: dict[Any, Answerers] = {**self.answers, **self.reactions}
         follows(

@@ -126,8 +126,8 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
         if says is not None:
             fact = says(state, command)
             kind = type(fact)
-            if kind not in state.rules.reactions:
-                entry = ev.Entry(state.seq + 1, None, _heard(state, kind), fact)
+            if kind not in state.rules.heeded:
+                entry = ev.Entry(state.seq + 1, None, ev.PUBLIC, fact)
                 after = STEPS[kind](state, fact, entry)
                 return Decision((entry,), numbered(after, entry.seq))
         turn = Turn(state)

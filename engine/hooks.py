@@ -138,10 +138,19 @@ def refusal(state: State, question: str, who: Any, what: Any) -> Refusal | None:
     found = state.roll.get(question)
     if found is None:
         found = bearers(state, question)
-    if state.controlled and question == "may_launch" and what in state.controlled:
-        found = _without_statuses_of(found, what)
     for me, answer in found:
         refused: Refusal | None = answer(state, me, who, what)
+        if refused is not None:
+            return refused
+    return None
+
+
+def launch_refusal(state: State, grant: Grant, seat: int) -> Refusal | None:
+    """The first refusal of `may_launch`, or None; who controls a seat minds not its statuses."""
+    if seat not in state.controlled:
+        return refusal(state, "may_launch", grant, seat)
+    for me, answer in _without_statuses_of(bearers(state, "may_launch"), seat):
+        refused: Refusal | None = answer(state, me, grant, seat)
         if refused is not None:
             return refused
     return None

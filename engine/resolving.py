@@ -30,10 +30,12 @@ def resolve_stage(turn: Turn) -> None:
     state = turn.state
     rules, places = state.rules, state.rules.places
     ranked = state.now.mode == "ranked"
+    shared = len(rules.taken_in[state.stage]) > 1
     todo: list[tuple[tuple[int, int, int], int, ev.Launch]] = []
     for standing in state.submissions.values():
         for seq, launch in standing:
-            if state.stage not in rules.skills[launch.skill].stages:
+            skill = rules.skills[launch.skill]
+            if skill.live or (shared and state.stage not in skill.stages):
                 continue
             seat = launch.seat if isinstance(state.grants[launch.grant].holder, int) else 0
             key = (places[launch.skill], seat, seq) if ranked else (0, 0, seq)
@@ -64,7 +66,7 @@ def advance(turn: Turn, *, half: bool = False, to_end: bool = False) -> None:
             for me, cause in _automatic(state, (skill_id,)):
                 resolve(turn, cause, _by_itself(me))
         else:
-            numbers = state.bearing.get(skill_id, ())
+            numbers = () if skill.live else state.bearing.get(skill_id, ())
             waits = any(_unanswered(state, number) for number in numbers)
             if waits and not (to_end or (half and skill.by_half)):
                 return
@@ -101,7 +103,9 @@ def _lapsed(state: State, launch: ev.Launch) -> bool:
 
 def _automatic(state: State, skills: Iterable[str]) -> list[tuple[Me, int]]:
     """What launches itself of some skills, each with its cause."""
-    found = []
+    found: list[tuple[Me, int]] = []
+    if not skills:
+        return found
     forgetful = state.forgetful
     for skill_id in skills:
         skill = state.rules.skills[skill_id]
@@ -129,7 +133,7 @@ def resolve(turn: Turn, seq: int, launch: ev.Launch) -> None:
     state = turn.state
     grant = state.grants[launch.grant]
     before, turn.cause = turn.cause, seq
-    free = _is_free(state, grant)
+    free = bool(grant.free) and _is_free(state, grant)
     stopped = _stopped(state, grant, launch, free=free)
     if stopped is not None:
         turn.emit(ev.SkillStopped(launch, "rules", stopped.message, stopped.args), ev.DIRECTOR)
@@ -157,16 +161,16 @@ def _is_free(state: State, grant: Grant) -> bool:
 
 def _stopped(state: State, grant: Grant, launch: ev.Launch, *, free: bool) -> Refusal | None:
     """Why a launch does nothing now, or None; a group's goes on while one of it may launch."""
-    if isinstance(grant.holder, str) and able_to_launch(state, grant):
-        return None
     if not free and grant.uses is not None and grant.uses <= 0:
         return Refusal("illegal", "skill-used-up", {"skill": grant.skill})
     stopped = barred(state, grant, launch.seat)
-    if stopped is None and isinstance(grant.holder, str):
-        members = state.members(grant.holder)
-        refusals = (barred(state, grant, member) for member in members)
-        stopped = next((refused for refused in refusals if refused is not None), None)
-    return stopped
+    if isinstance(grant.holder, int):
+        return stopped
+    members = state.members(grant.holder)
+    if stopped is None and launch.seat in members:
+        return None
+    refusals = [barred(state, grant, member) for member in members]
+    return None if None in refusals else stopped or refusals[0]
 
 
 def _carry_out(turn: Turn, launch: ev.Launch) -> None:

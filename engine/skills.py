@@ -17,19 +17,14 @@ from engine.turn import Turn
 from engine.usable import able_to_launch, barred, choosable, may_act
 
 
-def taken_now(state: State) -> tuple[str, ...]:
-    """The stages whose skills are taken now: the present one, and who shares its window."""
-    following = state.rules.calendar.place(state.day, state.stage).following
-    return (state.stage, following.id) if following.shares else (state.stage,)
-
-
 def open_all(turn: Turn) -> None:
     """Open every grant that can be launched in the present window (at its opening)."""
     state = turn.state
-    for stage in taken_now(state):
-        for skill in state.rules.launched_in[stage]:
-            for number in state.bearing.get(skill, ()):
-                open_one(turn, state.grants[number])
+    openings, bearing = state.openings, state.bearing
+    for skill in state.rules.opened_in[state.stage]:
+        for number in bearing.get(skill, ()):
+            if number not in openings:
+                _open(turn, state.grants[number])
 
 
 def open_one(turn: Turn, grant: Grant) -> None:
@@ -42,16 +37,23 @@ def open_again(turn: Turn, grant: Grant) -> None:
     """Open a grant, also one that is open with fewer launches, if it belongs there."""
     state = turn.state
     skill = state.rules.skills[grant.skill]
-    if not state.stage_open or skill.stages.isdisjoint(taken_now(state)):
+    if not state.stage_open or skill.stages.isdisjoint(state.rules.taken_in[state.stage]):
         return
-    if skill.automatic is not None or state.rules.places[skill.id] <= state.passed_place:
-        return
+    if skill.automatic is None and state.rules.places[skill.id] > state.passed_place:
+        _open(turn, grant)
+
+
+def _open(turn: Turn, grant: Grant) -> None:
+    state = turn.state
     able = able_to_launch(state, grant)
+    if not able:
+        return
     launches = 0 if grant.uses is not None and grant.uses <= 0 else 1
     for day, more in grant.allowances if launches else ():
         launches += more if day == state.day else 0
-    launches += grant.free_on(state.day)
-    if able and launches > 0:
+    if grant.free:
+        launches += grant.free_on(state.day)
+    if launches > 0:
         turn.emit(ev.SkillOpened(grant.id, grant.skill, launches), ev.Audience(able))
         if launches > 1:
             turn.notice("more-launches", able, skill=grant.skill, count=launches)
@@ -67,7 +69,8 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
     seat, skill = command.seat, state.rules.skills.get(command.skill)
     if skill is None:
         raise refuse("no-such-skill", "unknown", text=command.skill)
-    _check_operator(state, command)
+    if state.controlled or command.operator is not None:
+        _check_operator(state, command)
     reply = "reply" in skill.tags
     grant = replies.owed(state, seat, skill) if reply else _open_grant(state, seat, skill)
     stopped = barred(state, grant, seat)
@@ -82,7 +85,10 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
             raise refuse("skill-forced", skill=skill.id)
     else:
         command = _check_choice(state, grant, skill, command)
-    operator = command.operator or seat
+    operator, told = seat, state.holders(grant)
+    if command.operator is not None:
+        operator = command.operator
+        told = (*told, operator)
     launch = ev.Launch(
         grant.id,
         skill.id,
@@ -92,7 +98,6 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
         command.args,
         declined=command.declined,
     )
-    told = state.holders(grant) if operator == seat else (*state.holders(grant), operator)
     entry = turn.emit(ev.SkillSubmitted(launch), ev.Audience(told))
     if operator != seat:
         with turn.because(entry.seq):
@@ -164,12 +169,11 @@ def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill
         raise refuse("skill-unasked", skill=skill.id)
     if skill.rivals:
         _check_rivals(state, grant, skill)
-    args = arguments.read(state.rules, skill, command.args)
-    least = skill.targets if skill.least is None else skill.least
-    if not least <= len(chosen) <= skill.targets:
-        if least == skill.targets:
-            raise refuse("skill-target-count", skill=skill.id, count=least)
-        raise refuse("skill-target-range", skill=skill.id, least=least, most=skill.targets)
+    args = command.args
+    if args or skill.arguments:
+        args = arguments.read(state.rules, skill, args)
+    if len(chosen) != skill.targets:
+        _check_fewer(skill, len(chosen))
     if len(set(chosen)) != len(chosen):
         raise refuse("skill-same-target", skill=skill.id)
     for target in chosen:
@@ -181,11 +185,19 @@ def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill
     for target in chosen:
         if target not in range_:
             raise refuse("target-out-of-range", skill=skill.id, seat=target, seats=list(range_))
-    command = replace(command, args=args)
+    if args != command.args:
+        command = replace(command, args=args)
     senseless = skill.sensible(state, grant, command) if skill.sensible is not None else None
     if senseless is not None:
         raise Refused(senseless)
     return command
+
+
+def _check_fewer(skill: Skill, count: int) -> None:
+    if skill.least is None:
+        raise refuse("skill-target-count", skill=skill.id, count=skill.targets)
+    if not skill.least <= count <= skill.targets:
+        raise refuse("skill-target-range", skill=skill.id, least=skill.least, most=skill.targets)
 
 
 def _check_rivals(state: State, grant: Grant, skill: Skill) -> None:
@@ -234,5 +246,5 @@ def _draw(turn: Turn, grant: Grant, skill: Skill, seat: int, pool: tuple[int, ..
             turn.notice("drawn-target", told, skill=skill.id, seat=target)
         if args:
             turn.notice("drawn-arguments", told, skill=skill.id, text=" ".join(args))
-    if turn.state.now.mode == "live":
+    if skill.live or turn.state.now.mode == "live":
         resolving.resolve(turn, entry.seq, launch)

@@ -243,8 +243,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     waits for its time (ruling G10), each with the entry that gave it; `replies` the grants
     that owe an answer beyond the present stage (反应). `aftermaths` are launches of the night
     whose last phase waits for its settlement; `controlled` who launches another seat's skills;
-    `passed_place` the place of the order that a stage which goes place by place has done;
-    `more_ballots` how many a later day holds beyond its one.
+    `passing` the grants that go by themselves; `passed_place` the place of the order that a
+    stage which goes place by place has done; `more_ballots` how many a day holds beyond its one.
 
     What changes most stands first: a change looks for its fields from there.
     """
@@ -270,10 +270,6 @@ class State(msgspec.Struct, frozen=True, gc=False):
     exits: tuple[Exit, ...] = ()
     returns: tuple[int, ...] = ()
     queue: tuple[tuple[int, Strike], ...] = ()
-    aftermaths: tuple[tuple[int, Launch], ...] = ()
-    controlled: dict[int, int] = {}
-    passed_place: int = -1
-    more_ballots: dict[int, int] = {}
     reds: tuple[tuple[int, int], ...] = ()
     grants: dict[int, Grant] = {}
     bearing: dict[str, tuple[int, ...]] = {}
@@ -281,6 +277,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
     statuses: dict[int, Status] = {}
     next_id: int = 1
     offices: dict[str, int] = {}
+    aftermaths: tuple[tuple[int, Launch], ...] = ()
+    controlled: dict[int, int] = {}
+    passing: tuple[int, ...] = ()
+    passed_place: int = -1
+    more_ballots: dict[int, int] = {}
     replies: dict[int, Window] = {}
     last_words: LastWords = LastWords()
     idle: Idle = Idle()
@@ -381,7 +382,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     def statuses_of(self, seat: int) -> tuple[Status, ...]:
         """The statuses that a seat holds and that are in force, oldest first."""
-        return tuple([s for s in self.statuses.values() if s.seat == seat and self.in_force(s)])
+        statuses = self.statuses
+        if not statuses:
+            return ()
+        held = [s for s in statuses.values() if s.seat == seat]
+        return tuple([s for s in held if s.grant is None or self.in_force(s)])
 
     def where(self) -> tuple[int, str]:
         """Day and stage as a plain pair, for the keys of draws and histories."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine import events as ev
 from engine import grants, hooks
-from engine.clock import NEVER, Boundary
+from engine.clock import Boundary
 from engine.effects import Gain, StatusKind
 from engine.events import Against
 from engine.state import Grant, State, Status
@@ -103,10 +103,13 @@ def end(turn: Turn, status: Status, why: str) -> None:
 
 def sweep(turn: Turn, boundary: Boundary) -> None:
     """End the statuses, and the skills given for a time, whose time is up at a boundary."""
-    now, state = boundary.key, turn.state
+    state = turn.state
+    if not (state.statuses or state.passing):
+        return
+    now = boundary.key
     for status in tuple(state.statuses.values()):
         if status.until.key <= now and status.id in turn.state.statuses:
             end(turn, status, "expired")
-    for grant in [g for g in state.grants.values() if g.until is not NEVER]:
-        if grant.until.key <= now:
-            grants.lose(turn, grant, by="expired")
+    for number in state.passing:
+        if state.grants[number].until.key <= now:
+            grants.lose(turn, state.grants[number], by="expired")

@@ -10,15 +10,13 @@ from engine.state import Ballot, Opening, State, Vote
 
 
 def skill_opened(state: State, event: ev.SkillOpened, entry: ev.Entry) -> State:
-    openings = state.openings.copy()
-    before = openings.get(event.grant)
-    openings[event.grant] = Opening(
-        event.grant,
-        event.launches,
-        entry.to.seats,
-        state.grants[event.grant].free_on(state.day),
-        0 if before is None else before.spent,
-    )
+    openings, number = state.openings.copy(), event.grant
+    opening = Opening(number, event.launches, entry.to.seats)
+    grant, before = state.grants[number], openings.get(number)
+    if grant.free:
+        spent = 0 if before is None else before.spent
+        opening = replace(opening, free=grant.free_on(state.day), spent=spent)
+    openings[number] = opening
     return replace(state, seq=entry.seq, openings=openings)
 
 

@@ -50,13 +50,13 @@ def stage_closed(state: State, _: ev.StageClosed, entry: ev.Entry) -> State:
 
 
 def stage_resolved(state: State, _: ev.StageResolved, entry: ev.Entry) -> State:
-    following = state.rules.calendar.place(state.day, state.stage).following
-    if not following.shares:
+    later = state.rules.taken_in[state.stage][1:]
+    if not later:
         return replace(state, seq=entry.seq, openings={}, submissions={})
     kept = {
         number: opening
         for number, opening in state.openings.items()
-        if following.id in state.rules.skills[state.grants[number].skill].stages
+        if not state.rules.skills[state.grants[number].skill].stages.isdisjoint(later)
     }
     return replace(
         state,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine import events as ev
 from engine.clock import NEVER
-from engine.state import Grant, Note, Roll, Seat, State, Status
+from engine.state import Grant, Note, Roll, Seat, State, Status, without
 
 if TYPE_CHECKING:
     from engine.effects import Ruleset
@@ -37,6 +37,7 @@ def gained(state: State, event: ev.GrantGained, entry: ev.Entry) -> State:
         seq=entry.seq,
         grants=grants,
         bearing=bearing(grants),
+        passing=state.passing if event.until is None else (*state.passing, event.grant),
         roll=Roll(),
         next_id=max(state.next_id, event.grant + 1),
     )
@@ -49,6 +50,7 @@ def lost(state: State, event: ev.GrantLost, entry: ev.Entry) -> State:
         seq=entry.seq,
         grants=grants,
         bearing=bearing(grants),
+        passing=without(state.passing, event.grant),
         roll=Roll(),
         openings={k: v for k, v in state.openings.items() if k != event.grant},
         submissions={k: v for k, v in state.submissions.items() if k != event.grant},
@@ -83,7 +85,7 @@ def resolved(state: State, event: ev.SkillResolved, entry: ev.Entry) -> State:
         return replace(state, seq=entry.seq)
     history = (*grant.history, (state.day, launch.chosen))
     after = _with_grant(state, replace(grant, history=history), entry)
-    opening = state.openings.get(grant.id)
+    opening = state.openings.get(grant.id) if grant.free else None
     if opening is not None and opening.free:
         counted = (
             replace(opening, launches=opening.launches - 1, free=opening.free - 1)
@@ -137,17 +139,14 @@ def status_changed(state: State, event: ev.StatusChanged, entry: ev.Entry) -> St
 def _with_statuses(state: State, kind: str, statuses: dict[int, Status], entry: ev.Entry) -> State:
     """The table with other statuses of a kind, and what follows from them."""
     rules = state.rules
-    kinds = [rules.statuses[k] for k in rules.kinds_in[kind]]
-    marked = state.marked
-    if any(k.masks for k in kinds):
-        marked = marks(rules, state.seats, statuses)
-    suspends = any(k.suspends for k in kinds)
+    if kind not in rules.unsettling:
+        return replace(state, seq=entry.seq, statuses=statuses, roll=_roll(state, kind))
     return replace(
         state,
         seq=entry.seq,
         statuses=statuses,
-        marked=marked,
-        roll=Roll() if suspends else _roll(state, kind),
+        marked=marks(rules, state.seats, statuses),
+        roll=Roll(),
     )
 
 

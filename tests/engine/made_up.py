@@ -7,7 +7,7 @@ stages as a test wants. Nobody wins unless the test says how.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from engine import damage
@@ -29,6 +29,19 @@ from engine.game import Game
 from engine.settings import Settings
 from engine.statuses import PROTECTIONS
 from engine.turn import Turn
+
+
+def whole_days(nights: Mapping[str, StageMode], *, sharing: Collection[str] = ()) -> Calendar:
+    """Days of dawn, noon, two dusks and the night stages given; `sharing` share their window."""
+    after_dark = tuple(Stage(n, n, n, "night", m, n in sharing) for n, m in nights.items())
+    daily = (
+        Stage("dawn", "晨曦", "Dawn", "dawn", "live"),
+        Stage("noon", "正午", "Noon", "day", "live"),
+        Stage("dusk1", "黄昏1", "Dusk 1", "dusk", "ranked"),
+        Stage("dusk2", "黄昏2", "Dusk 2", "dusk", "ranked"),
+        *after_dark,
+    )
+    return Calendar(1, (Stage("opening", "开局", "Opening", "opening", "live"), *daily), daily)
 
 
 def calendar(nights: Mapping[str, StageMode], day: StageMode = "live") -> Calendar:
@@ -98,6 +111,8 @@ def rules(
     order: Sequence[str] | None = None,
     nights: Mapping[str, StageMode] | None = None,
     day: StageMode = "live",
+    days: Calendar | None = None,
+    one_party: bool = False,
     **of_the_ruleset: Any,
 ) -> Ruleset:
     """A ruleset in which seat n has the identity `holder-n` with the skills given.
@@ -116,7 +131,7 @@ def rules(
         id="made-up",
         name="made-up",
         english="made-up",
-        calendar=calendar(nights or {"night": "ranked"}, day),
+        calendar=days or calendar(nights or {"night": "ranked"}, day),
         identities={
             f"holder-{n}": Identity(
                 id=f"holder-{n}",
@@ -132,7 +147,14 @@ def rules(
         statuses=kinds,
         offices={o.id: o for o in offices},
         groups={
-            g: Group(id=g, name=g, english=g, tag=g, skills=tuple(s.id for s in some))
+            g: Group(
+                id=g,
+                name=g,
+                english=g,
+                tag=g,
+                skills=tuple(s.id for s in some),
+                one_party=one_party,
+            )
             for g, some in groups.items()
         },
         factions={f: Faction(id=f, name=f, english=f) for f in ("one", "other")},

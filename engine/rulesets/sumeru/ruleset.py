@@ -303,7 +303,9 @@ def sumeru() -> Ruleset:
         name="须弥",
         english="Sumeru",
         calendar=Calendar(1, (OPENING, *DAILY), DAILY),
-        identities={i.id: replace(i, skills=tuple(s for s in i.skills if s in skills)) for i in IDENTITIES},
+        identities={
+            i.id: replace(i, skills=tuple(s for s in i.skills if s in skills)) for i in IDENTITIES
+        },
         skills=skills,
         statuses={kind.id: kind for kind in STATUSES},
         offices={tags.SHERIFF: sheriff.sheriff},
