@@ -18,6 +18,7 @@ LETHAL = skill("lethal", settle=strikes("lethal"))
 
 def protected(kind: str, against: Against | None, until: Boundary = NEVER):
     def give(turn, me: Me, entry):
+        assert me.seat is not None
         statuses.gain(turn, kind, me.seat, until, by=me.seat, via="shield", against=against)
 
     return passive("shield", after={GameDealt: give})

@@ -27,6 +27,7 @@ KINDS = [GAG, SLEEP, LOST, CURSE]
 
 
 def give_guard(turn: Turn, me: Me, entry: Entry) -> None:
+    assert me.seat is not None
     statuses.gain(turn, "guarded", me.seat, NEVER, count=2, by=me.seat, via="guard", grant=me.grant)
 
 
