@@ -129,7 +129,7 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
             if kind not in state.rules.heeded:
                 entry = ev.Entry(state.seq + 1, None, ev.PUBLIC, fact)
                 after = STEPS[kind](state, fact, entry)
-                return Decision((entry,), numbered(after, entry.seq))
+                return Decision((entry,), after)
         turn = Turn(state)
         does(turn, command)
     except cmd.Refused as refused:
@@ -235,16 +235,15 @@ class Game:
 
     def play(self, command: cmd.Command) -> Decision | cmd.Refusal:
         """Decide a command, and keep what it brings."""
-        act = type(command) not in _NO_ACTS
-        if act or type(command) is not cmd.TakeBack:
-            decision = decide(self.state, command)
-        else:
+        if type(command) is cmd.TakeBack:
             decision = self._take_back(command)
+        else:
+            decision = decide(self.state, command)
         if type(decision) is Decision and decision.entries:
             self.log += decision.entries  # as `_keep` does; in line, for it is done all the time
             self.state = state = decision.state
             self._ends.append(state.seq)
-            if not act:
+            if type(command) in _NO_ACTS:
                 self._tables[state.seq] = state
         return decision
 
