@@ -49,7 +49,7 @@ class LaunchSkill(Command, frozen=True):
 
     `skill` is the id of a skill; `seat` the seat that holds it, by itself or in its group;
     `args` further arguments as the skill has them; `operator` the seat that acts for one it
-    controls (操纵), None for the seat itself.
+    controls (操纵), None for the seat itself; `by` names the director who submits for the seat.
     """
 
     seat: int
@@ -58,6 +58,7 @@ class LaunchSkill(Command, frozen=True):
     args: tuple[str, ...] = ()
     declined: bool = False
     operator: int | None = None
+    by: str | None = None
 
 
 class CastBallot(Command, frozen=True):
@@ -126,6 +127,62 @@ class GiveStatus(Command, frozen=True):
     until: Point
     count: int = 1
     reason: str = ""
+
+
+class EndStatus(Command, frozen=True):
+    """The director ends every status of a kind that a seat holds."""
+
+    seat: int
+    status: str
+    reason: str = ""
+
+
+class GiveSkill(Command, frozen=True):
+    """The director gives a seat a skill (技能), with the uses that it begins with."""
+
+    seat: int
+    skill: str
+    reason: str = ""
+
+
+class TakeSkill(Command, frozen=True):
+    """The director takes a skill from a seat."""
+
+    seat: int
+    skill: str
+    reason: str = ""
+
+
+class ChangeUses(Command, frozen=True):
+    """The director gives a seat uses (次数) of a skill, or takes some: never below none."""
+
+    seat: int
+    skill: str
+    delta: int
+    reason: str = ""
+
+
+class ChangeFaction(Command, frozen=True):
+    """The director lets a seat belong to another faction (阵营)."""
+
+    seat: int
+    faction: str
+    reason: str = ""
+
+
+class PassOffice(Command, frozen=True):
+    """The director lets an office (警长) come to a seat, or end (no `to`)."""
+
+    office: str
+    to: int | None
+    reason: str = ""
+
+
+class Tell(Command, frozen=True):
+    """The director says something to a seat in the game's name."""
+
+    seat: int
+    text: str
 
 
 class JudgeLost(Command, frozen=True):

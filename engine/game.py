@@ -25,8 +25,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from engine import amending, director, discipline, pace, skills, stages, votes
 from engine import commands as cmd
-from engine import director, discipline, pace, skills, stages, votes
 from engine import events as ev
 from engine.effects import Ruleset
 from engine.fold import STEPS, apply, numbered
@@ -58,6 +58,13 @@ _ACTS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
     cmd.PutOut: director.put_out,
     cmd.BringBack: director.bring_back,
     cmd.GiveStatus: director.give_status,
+    cmd.EndStatus: amending.end_status,
+    cmd.GiveSkill: amending.give_skill,
+    cmd.TakeSkill: amending.take_skill,
+    cmd.ChangeUses: amending.change_uses,
+    cmd.ChangeFaction: amending.change_faction,
+    cmd.PassOffice: amending.pass_office,
+    cmd.Tell: amending.tell,
     cmd.JudgeLost: director.judge_lost,
     cmd.FixDraw: director.fix_draw,
     cmd.CloseDoor: stages.close_door,

@@ -98,6 +98,9 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
         command.args,
         declined=command.declined,
     )
+    if command.by is not None:
+        args = {"seat": seat, "skill": skill.id, "director": command.by}
+        turn.cause = turn.emit(ev.Ruled("submit", args, ""), ev.DIRECTOR).seq
     entry = turn.emit(ev.SkillSubmitted(launch), ev.Audience(told))
     if operator != seat:
         with turn.because(entry.seq):

@@ -36,6 +36,9 @@ status-gained =
        *[never] for good
     }.
 status-ended = You no longer have { $status }.
+skill-gained = You gained { $skill }.
+uses-changed = { $skill } can be launched { $count } more time(s).
+from-director = The director: { $text }
 controlled-launch = You are controlled and launched { $skill }: { $seats }{ $text }.
 controlled-declined = You are controlled and declined { $skill }.
 drawn-arguments = You submitted nothing for { $skill }; drawn: { $text }.
@@ -95,6 +98,7 @@ pace =
     }
 exits-at-the-end = Left in the night: { $seats }.
 game-over = The game is over: { $faction } wins. { $reason }
+office-ended = There is no { $office } any more.
 door-opens = Day { $day }: the door opens.
 ballot-closed = Ballot { $number } of day { $day } is closed.
 candidates = Standing for { $office }: { $seats }. Those who do not stand vote.
@@ -190,6 +194,13 @@ request-made =
         [stand] You stand already.
        *[delay] You have asked for delay already today.
     }
+status-not-held = { $seat } does not hold { $status }.
+skill-not-held = { $seat } does not hold { $skill }.
+uses-without-limit = { $skill } can be launched without limit.
+faction-already = { $seat } belongs to { $faction } already.
+no-such-office = These rules have no office "{ $text }".
+office-already = { $office } stands like that already.
+nothing-said = Write what is to be said.
 skill-arguments = Beside its targets { $skill } takes { $wanted ->
         [number] a whole number
         [identity] an identity

@@ -36,6 +36,9 @@ status-gained =
        *[never] 永久有效
     }。
 status-ended = 你的【{ $status }】状态已经消除。
+skill-gained = 你获得了【{ $skill }】技能。
+uses-changed = 【{ $skill }】现在还可以发动 { $count } 次。
+from-director = 导演：{ $text }
 controlled-launch = 你被操纵，发动了【{ $skill }】：{ $seats }{ $text }。
 controlled-declined = 你被操纵，放弃了【{ $skill }】。
 drawn-arguments = 【{ $skill }】到截止时未提交，随机提交了 { $text }。
@@ -95,6 +98,7 @@ pace =
     }
 exits-at-the-end = 昨夜出局：{ $seats }。
 game-over = 游戏结束，{ $faction }获胜。{ $reason }
+office-ended = 不再有{ $office }。
 door-opens = 第{ $day }天开门。
 ballot-closed = 第{ $day }天第{ $number }轮投票截止。
 candidates = 竞选{ $office }，上警：{ $seats }。未上警的角色投票。
@@ -190,6 +194,13 @@ request-made =
         [stand] 你已经上警。
        *[delay] 你今天已经申请过延时。
     }
+status-not-held = { $seat }没有【{ $status }】状态。
+skill-not-held = { $seat }没有【{ $skill }】技能。
+uses-without-limit = 【{ $skill }】没有次数限制。
+faction-already = { $seat }已经属于{ $faction }。
+no-such-office = 本规则没有“{ $text }”这个职务。
+office-already = { $office }已经是这样了。
+nothing-said = 请写要说的话。
 skill-arguments = 【{ $skill }】除目标外还要写：{ $wanted ->
         [number] 一个整数
         [identity] 一个身份

@@ -1,0 +1,72 @@
+"""Settling again with a correction: what would change, and the game that comes of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from engine import commands as cmd
+from engine import events as ev
+from engine import resettling, rulesets
+from engine.game import Decision, Game
+from engine.stages import upcoming
+from tests.engine.playing import jinrou, launch, reach
+from tests.engine.random_play import some_command
+
+DEAL = ("werewolf", "diviner", "huntsman", "villager", "villager", "villager", "villager")
+
+
+def night(*acts: cmd.Command) -> tuple[Game, int, list[cmd.Command]]:
+    """A second night with acts, closed; the entry before them and the commands since."""
+    game = reach(jinrou(*DEAL), 2, "night")
+    to = game.state.seq
+    commands = [*acts, cmd.CloseStage(2, "night")]
+    for command in commands:
+        assert isinstance(game.play(command), Decision)
+    return game, to, commands
+
+
+def test_a_corrected_submission_settles_the_night_again():
+    game, to, later = night(launch(1, "kill", 4), launch(3, "ward", 5))
+    assert game.state.living == (1, 2, 3, 5, 6, 7)
+    again = resettling.resettle(game, to, [launch(1, "kill", 6)], later[1:])
+    assert (again.newly_out, again.newly_in, again.refused) == ((6,), (4,), ())
+    assert game.state.living == (1, 2, 3, 5, 6, 7)
+    resettling.carry_out(game, again, "he had written 6")
+    assert game.state.living == (1, 2, 3, 4, 5, 7)
+    assert [e.event.why for e in game.log if isinstance(e.event, ev.Reverted)] == [
+        "he had written 6"
+    ]
+
+
+def test_later_acts_that_cannot_stand_any_more_are_told_of():
+    game, to, later = night(launch(1, "kill", 4))
+    opened = upcoming(game.state)
+    assert opened is not None
+    after = [opened, cmd.CastBallot(6, 5)]
+    for command in after:
+        assert isinstance(game.play(command), Decision)
+    again = resettling.resettle(game, to, [launch(1, "kill", 6)], [*later[1:], *after])
+    assert [step.command for step in again.refused] == [cmd.CastBallot(6, 5)]
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10**6), st.integers(1, 60), st.integers(0, 59))
+def test_settling_again_without_a_correction_changes_nothing(seed, length, cut):
+    rng = Random(seed)
+    game = Game.deal(rulesets.get("jinrou"), dict(enumerate(DEAL, 1)), seed=str(seed))
+    ends, played = [game.state.seq], []
+    for _ in range(length):
+        command = some_command(game.state, rng)
+        if isinstance(command, cmd.TakeBack):
+            continue
+        if isinstance(game.play(command), Decision):
+            ends.append(game.state.seq)
+            played.append(command)
+    at = min(cut, len(played))
+    again = resettling.resettle(game, ends[at], [], played[at:])
+    assert again.refused == ()
+    assert replace(again.state, seq=0) == replace(game.state, seq=0)
