@@ -38,6 +38,7 @@ def end_status(turn: Turn, command: EndStatus) -> None:
         for status in meant:
             if status.id in turn.state.statuses:
                 statuses.end(turn, status, "ruled")
+        skills.open_anew(turn)
 
 
 def give_skill(turn: Turn, command: GiveSkill) -> None:
@@ -47,10 +48,9 @@ def give_skill(turn: Turn, command: GiveSkill) -> None:
         raise refuse("no-such-skill", "unknown", text=command.skill)
     args = {"seat": command.seat, "skill": command.skill}
     with turn.because(_ruled(turn, "give-skill", args, command.reason)):
-        given = grants.gain(turn, command.skill, command.seat, by=VIA)
+        grants.gain(turn, command.skill, command.seat, by=VIA)
         turn.notice("skill-gained", (command.seat,), skill=command.skill)
-        if turn.state.stage_open and given.id in turn.state.grants:
-            skills.open_one(turn, turn.state.grants[given.id])
+        skills.open_anew(turn)
 
 
 def take_skill(turn: Turn, command: TakeSkill) -> None:
@@ -64,6 +64,7 @@ def take_skill(turn: Turn, command: TakeSkill) -> None:
                 grants.lose(turn, grant, by=VIA)
         turn.notice("skill-lost", (command.seat,), skill=command.skill)
         victory.after_exits(turn, before)
+        skills.open_anew(turn)
 
 
 def change_uses(turn: Turn, command: ChangeUses) -> None:
@@ -94,6 +95,7 @@ def change_faction(turn: Turn, command: ChangeFaction) -> None:
         turn.notice("faction-changed", (command.seat,), faction=command.faction)
         if not turn.state.by_night:
             victory.read(turn)
+        skills.open_anew(turn)
 
 
 def pass_office(turn: Turn, command: PassOffice) -> None:

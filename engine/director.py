@@ -11,13 +11,14 @@ from engine.turn import Turn
 
 def put_out(turn: Turn, command: PutOut) -> None:
     """Put a seat out at once, also by night (ruling G2)."""
-    if not turn.state.seats[command.seat].alive:
+    before = turn.state
+    if not before.seats[command.seat].alive:
         raise refuse("already-out", seat=command.seat)
     ruled = turn.emit(ev.Ruled("put-out", {"seat": command.seat}, command.reason), ev.DIRECTOR)
     with turn.because(ruled.seq):
         damage.strike(turn, "removal", command.seat, source=None, via="ruling", at_once=True)
-        if not turn.state.by_night or turn.state.night_settled:
-            victory.settled(turn, "exit")
+        victory.after_exits(turn, before)
+        skills.open_anew(turn)
 
 
 def bring_back(turn: Turn, command: BringBack) -> None:
@@ -33,9 +34,7 @@ def bring_back(turn: Turn, command: BringBack) -> None:
         if seat.announced and not turn.state.by_night:
             turn.emit(ev.ExitsShown((), (command.seat,)), ev.PUBLIC)
             turn.announce("returned", seat=command.seat)
-        if turn.state.stage_open:
-            for grant, _ in tuple(turn.state.grants_of(command.seat)):
-                skills.open_one(turn, grant)
+        skills.open_anew(turn)
 
 
 def give_status(turn: Turn, command: GiveStatus) -> None:
@@ -60,6 +59,8 @@ def give_status(turn: Turn, command: GiveStatus) -> None:
             by=None,
             via="ruling",
         )
+        victory.after_exits(turn, state)
+        skills.open_anew(turn)
 
 
 def judge_lost(turn: Turn, command: JudgeLost) -> None:

@@ -27,6 +27,12 @@ def open_all(turn: Turn) -> None:
                 _open(turn, state.grants[number])
 
 
+def open_anew(turn: Turn) -> None:
+    """Open what can be launched in the present window only now, after a ruling."""
+    if turn.state.stage_open and turn.state.winner is None:
+        open_all(turn)
+
+
 def open_one(turn: Turn, grant: Grant) -> None:
     """Open a grant in the present stage, if it belongs there and someone may launch it."""
     if grant.id not in turn.state.openings:
