@@ -22,7 +22,7 @@ from tests.engine.random_play import some_command
 FOLDER = Path(__file__).parent
 
 
-BOARDS = {"jinrou": "post", "classic": "14"}
+BOARDS = {"jinrou": "post", "classic": "14", "sumeru": "post"}
 
 
 def new(ruleset: str, seed: str) -> list[str]:
