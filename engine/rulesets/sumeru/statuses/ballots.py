@@ -12,7 +12,10 @@ def _nothing(state: State, me: Me, voter: int) -> float | None:
 
 
 def _one_more(state: State, me: Me, voter: int) -> float | None:
-    return 1.0 if voter == me.seat else None
+    """One more, however many are held: the oldest of them answers for all."""
+    if voter != me.seat:
+        return None
+    return 1.0 if state.holding(voter, dictator.id)[0] is me.status else None
 
 
 bewitched = StatusKind(

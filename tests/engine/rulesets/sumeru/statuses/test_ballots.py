@@ -12,7 +12,7 @@ from tests.engine.rulesets.sumeru.tables import among
 WEIGHTS = [
     ((), 1.0),
     (("dictator",), 2.0),
-    (("dictator", "dictator"), 3.0),
+    (("dictator", "dictator"), 2.0),
     (("bewitched",), 0.0),
     (("dictator", "bewitched"), 0.0),
 ]
