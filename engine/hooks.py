@@ -1,7 +1,7 @@
 """The dispatcher: who is asked a question or reacts to an event, and in which order.
 
 It alone decides suppression: a grant answers while its seat is in, or as its `when_left`
-says, and never for a seat sent off by a red card (ruling G10); a forced skill not while its
+says, and no skill for a seat sent off by a red card (ruling G10); a forced skill not while its
 seat is forgetful (遗忘), a status not while the skill is not in force that gave it. Who controls
 a seat is not held by the statuses of that seat. The order is total: the ruleset, offices, then
 by (place, seat, number).
@@ -77,8 +77,11 @@ def suspendable(skill: Skill) -> bool:
 
 
 def _outlasts(state: State, skill: Skill, holder: int, leaving: int | None) -> bool:
-    """Whether a skill still answers for its seat, which has left."""
-    if state.seats[holder].sent_off:
+    """Whether a skill still answers for its seat, which has left.
+
+    None does for one sent off, but for what is no skill of its own (ruling G10).
+    """
+    if state.seats[holder].sent_off and "trait" not in skill.tags:
         return False
     return skill.when_left == "always" or (skill.when_left == "own exit" and holder == leaving)
 

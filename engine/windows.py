@@ -1,8 +1,9 @@
 """When what follows from an exit is taken: replies (反应) and last words (遗言).
 
 An exit by day opens the window at once, until the next stage closes, or where the rules want
-replies in the stage of the exit until that closes (ruling S3); an exit by night opens it when
-the night is over, for the stage that follows (rulings C10, C11, C20, S3).
+replies in the stage of the exit until that closes (ruling S3), unless it is closing already;
+an exit by night opens it when the night is over, for the stage that follows (rulings C10, C11,
+C20, S3).
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ def after_exit(state: State) -> Window:
     """The window of something that follows from an exit now."""
     if state.by_night:
         return _after_night(state)
-    now = state.moment
-    return Window(now, now if state.rules.replies_in_stage else state.rules.calendar.after(now))
+    now, in_it = state.moment, state.rules.replies_in_stage and state.stage_open
+    return Window(now, now if in_it else state.rules.calendar.after(now))
 
 
 def for_last_words(state: State) -> Window:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine import commands as cmd
 from engine import events as ev
-from engine import rulesets
+from engine import replies, rulesets
 from engine.cases import acts
 from engine.cases.checks import Look, check
 from engine.cases.malformed import Wrong, shown
@@ -243,6 +243,9 @@ class _Run:
         state = self.game.state
         calendar = state.rules.calendar
         skill = state.rules.skills.get(command.skill)
+        if skill is not None and skill.reply and not must_refuse:
+            self._reach_reply(command, last)
+            return
         stages = skill.stages if skill is not None else frozenset()
         at = state.moment
         while calendar.position(at) <= calendar.position(last):
@@ -260,6 +263,21 @@ class _Run:
         while self.game.state.moment != at or not self.game.state.stage_open:
             if not self._move():
                 return
+
+    def _reach_reply(self, command: cmd.LaunchSkill, last: Moment) -> None:
+        """Move on until a reply is owed, within the step's stages; who never owes it is refused."""
+        if not _holds(self.game.state, command):
+            return
+        position = self.game.state.rules.calendar.position
+        while not _owes(self.game.state, command):
+            state = self.game.state
+            over = position(state.moment) >= position(last) and not state.stage_open
+            if over or not self._move():
+                return
+
+
+def _owes(state: State, command: cmd.LaunchSkill) -> bool:
+    return any(grant.skill == command.skill for grant in replies.opened(state, command.seat))
 
 
 def _holds(state: State, command: cmd.LaunchSkill) -> bool:

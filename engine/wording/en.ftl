@@ -45,6 +45,10 @@ drawn-arguments = You submitted nothing for { $skill }; drawn: { $text }.
 you-are-office = You are now { $office }.
 known-to-pack = { $seat } is { $identity }.
 knows-pack = Members of { $group }: { $seats }.
+roast = { $skill }: on night { $night } the kill can be launched once more.
+aroma = { $skill }: whoever can kill tonight must, and only among these: { $seats }.
+wish = { $seat } launched { $skill } (worth { $count } points at most). Please rule: { $text }
+wish-sent = { $skill } was handed to the director, who rules on it.
 
 ## Said to all
 
@@ -102,6 +106,7 @@ office-ended = There is no { $office } any more.
 door-opens = Day { $day }: the door opens.
 ballot-closed = Ballot { $number } of day { $day } is closed.
 candidates = Standing for { $office }: { $seats }. Those who do not stand vote.
+piper-out = The { $identity } is out, and everything he piped is undone
 revealed = { $seat } turns up the card: { $identity }.
 muffled-now =
     { $seats_count ->

@@ -45,6 +45,10 @@ drawn-arguments = 【{ $skill }】到截止时未提交，随机提交了 { $tex
 you-are-office = 你成为{ $office }。
 known-to-pack = { $seat }是【{ $identity }】。
 knows-pack = 【{ $group }】成员：{ $seats }。
+roast = 【{ $skill }】生效，第{ $night }夜可以额外发动一次杀人。
+aroma = 【{ $skill }】今夜若能杀人，就必须杀人，且只能在以下角色中选择：{ $seats }。
+wish = { $seat }发动【{ $skill }】（最多 { $count } 分），请裁定：{ $text }
+wish-sent = 【{ $skill }】已交给导演裁定。
 
 ## 公示 - said to all
 
@@ -102,6 +106,7 @@ office-ended = 不再有{ $office }。
 door-opens = 第{ $day }天开门。
 ballot-closed = 第{ $day }天第{ $number }轮投票截止。
 candidates = 竞选{ $office }，上警：{ $seats }。未上警的角色投票。
+piper-out = { $identity }已出局，所有吹笛状态已解除
 revealed = { $seat }翻牌，实际身份：【{ $identity }】。
 muffled-now =
     { $seats_count ->

@@ -1,9 +1,38 @@
-"""官员."""
+"""官员: 权势 gives a seat 独裁 until the next night begins."""
 
 from __future__ import annotations
 
-from engine.effects import Identity, Skill
+from engine import statuses
+from engine.clock import Boundary
+from engine.effects import Identity, Me, Skill
+from engine.events import Launch
 from engine.rulesets.sumeru.tags import VILLAGE, WEAK_GOD
+from engine.state import Grant, State
+from engine.turn import Turn
+
+
+def _not_twice_running(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
+    last = grant.chosen_on(state.day - 1)
+    return tuple([n for n in state.in_sight if n not in last])
+
+
+def _favour(turn: Turn, me: Me, launch: Launch) -> None:
+    until = Boundary(turn.state.day + 1, "night_open")
+    for target in launch.final:
+        statuses.gain(turn, "dictator", target, until, by=launch.seat, via=influence.id)
+
+
+influence = Skill(
+    id="influence",
+    name="权势",
+    english="Influence",
+    stages=frozenset({"deep_night1"}),
+    tags=frozenset({"targeted"}),
+    targets=1,
+    range=_not_twice_running,
+    from_night=2,
+    settle=_favour,
+)
 
 official = Identity(
     id="official",
@@ -14,4 +43,4 @@ official = Identity(
     skills=("influence",),
 )
 
-SKILLS: tuple[Skill, ...] = ()
+SKILLS: tuple[Skill, ...] = (influence,)
