@@ -56,3 +56,11 @@ def through_night(game: Game) -> None:
 def night(game: Game, day: int, stage: str = "early_night1") -> Game:
     """Let the clock run to a stage of that night."""
     return reach(game, day, stage)
+
+
+def exile(game: Game, target: int) -> None:
+    """Let one seat vote for another by noon, and the dusk that follows run to its end."""
+    voter = next(n for n in game.state.living if n != target)
+    do(game, cmd.CastBallot(voter, target))
+    while game.state.winner is None and game.state.now.kind in ("day", "dusk"):
+        tick(game)
