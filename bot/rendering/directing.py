@@ -221,6 +221,27 @@ def why(scene: Scene, log: Sequence[Entry], seat: int, tongue: Tongue) -> Messag
     return framed(Card(text=text, tone="secret"))
 
 
+def called(game: int, lines: Sequence[Line], directors: Sequence[int], waiting: int) -> Message:
+    """What is new in the inbox, for the director's room; pings the directors that are given.
+
+    `waiting`: how many lines the inbox has in all (`INBOX`).
+    """
+    phrases = Phrases("both")
+    told = [f"• {line.text}" for line in lines[:_LINES_A_MESSAGE]]
+    room = MAX_CARD_TEXT // _LINES_A_MESSAGE - 1
+    button = Button(
+        encode(Verb.INBOX, game), phrases.label("button-inbox", count=waiting), "danger"
+    )
+    head = phrases.say("call-directors", count=len(lines))
+    pings = " ".join(f"<@{user}>" for user in directors)
+    return Message(
+        text=clip(f"{pings} {head}".strip(), MAX_TEXT),
+        cards=(Card(text="\n".join(clip(line, room) for line in told), tone="bad"),),
+        rows=((button,),),
+        mentions=tuple(directors),
+    )
+
+
 def inbox(game: int, lines: Sequence[Line], tongue: Tongue) -> tuple[Message, ...]:
     """What needs the director, oldest first, with a button (`RESOLVE`) for each."""
     phrases = Phrases(tongue)

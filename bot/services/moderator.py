@@ -232,6 +232,10 @@ class Moderator(Desk):
         """A channel was deleted: if it was a room of a game it is opened anew."""
         await self._catching_up.channel_deleted(channel)
 
+    async def on_permissions_changed(self, guild: int) -> None:
+        """What the bot may do in a guild may have changed: what was refused is tried again."""
+        await self._catching_up.permissions_changed(guild)
+
     async def suggest(
         self, incoming: Incoming, *, what: Wanted, typed: str, game: int | None = None
     ) -> list[Choice]:

@@ -200,6 +200,11 @@ button-table = Whole table
 button-inbox = Inbox { $count }
 button-resolve = { $number } done
 why-not-out = { $seat } is not out.
+call-directors =
+    { $count ->
+        [one] One more line in the inbox; see to it with the button below or /director inbox.
+       *[other] { $count } more lines in the inbox; see to them with the button below or /director inbox.
+    }
 inbox-title = Inbox ({ $count })
 inbox-empty = The inbox is empty.
 

@@ -199,6 +199,7 @@ button-table = 全局
 button-inbox = 待办 { $count }
 button-resolve = { $number } 已处理
 why-not-out = { $seat }没有出局。
+call-directors = 待办新增 { $count } 件，用下面的按钮或 /导演 待办 处理。
 inbox-title = 待办（{ $count }）
 inbox-empty = 没有待办。
 

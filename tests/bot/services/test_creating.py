@@ -5,6 +5,7 @@ import pytest
 from bot.services import setup
 from bot.services.ports import Refused
 from bot.storage import GameState
+from tests.bot.services.world import GUILD
 
 
 async def games(world):
@@ -77,12 +78,11 @@ async def test_missing_permissions_are_named_before_anything_is_made(world):
 
 
 async def test_rooms_that_could_not_be_opened_are_opened_later_and_the_director_is_told(world):
-    world.platform.fail("open_room", *(Refused("permission", "manage_channels"),) * 8)
+    world.platform.fail("open_room", *(Refused("permission", "manage_channels"),) * 99)
     await world.create()
     assert "permission" in await world.inbox()
-    world.moderator.hall.touched(world.game)
-    await world.settle()
-    world.moderator.hall.touched(world.game)
+    world.platform.failures.clear()
+    await world.moderator.on_permissions_changed(GUILD)
     await world.settle()
     assert {"公告", "导演室"} <= set(world.platform.opened)
     assert "permission" not in await world.inbox()
