@@ -192,7 +192,7 @@ def _seat(scene: Scene, spoken: Words, number: int) -> str:
     parts.append(
         f"{spoken.name('identity', seat.identity)} ({spoken.name('faction', seat.faction)})"
     )
-    parts += [spoken.name("office", o) for o, n in state.offices.items() if n == number]
+    parts += spoken.offices(state.offices, number)
     if not seat.alive:
         parts.append(spoken.label("is-out" if seat.announced else "is-out-unannounced"))
     for status in state.statuses_of(number):

@@ -38,7 +38,7 @@ def _seat(scene: Scene, spoken: Words, seat: int) -> str:
     parts = [name]
     if face is not None and face.user is not None:
         parts.append(f"<@{face.user}>")
-    parts += [spoken.name("office", o) for o, n in scene.state.offices.items() if n == seat]
+    parts += spoken.offices(scene.state.offices, seat)
     if known_out:
         parts.append(spoken.label("is-out"))
     return " · ".join(parts)

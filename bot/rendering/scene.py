@@ -127,6 +127,13 @@ class Words:
         """Several seats with their characters; `—` for none."""
         return "、".join(map(self.seat, numbers)) or "—"
 
+    def offices(self, held: Mapping[str, int], seat: int) -> list[str]:
+        """The offices of a seat, but for the one after which it is named, being nobody's."""
+        face = self.faces.get(seat)
+        named = face.character if face is not None and face.user is None else ""
+        mine = [office for office, number in held.items() if number == seat]
+        return [self.name("office", o) for o in mine if self.rules.offices[o].name != named]
+
     def numbers(self, numbers: Iterable[int]) -> str:
         """Several seats by number alone; `—` for none."""
         lead = locales_of(self.tongue)[0]

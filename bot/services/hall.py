@@ -116,7 +116,7 @@ class Hall:
     async def lobby_of(self, ledger: Ledger) -> Lobby:
         """A game before its deal, as renderings are told of it."""
         async with self.storage.snapshot() as u:
-            players = await u.players.of_game(ledger.id)
+            players = sorted(await u.players.of_game(ledger.id), key=lambda player: player.id)
         setup = ledger.setup
         return Lobby(
             game=ledger.id,
@@ -126,10 +126,7 @@ class Hall:
             zone=ledger.record.time_zone,
             least=setup.places,
             most=setup.places,
-            players=tuple(
-                Face(p.seat or i, p.character or "", int(p.user_id))
-                for i, p in enumerate(players, 1)
-            ),
+            players=tuple(Face(p.seat or 0, p.character or "", int(p.user_id)) for p in players),
             unreachable=frozenset(int(p.user_id) for p in players if p.can_dm is False),
             open=setup.signup and not ledger.dealt and not ledger.cancelled,
             cancelled=ledger.cancelled,

@@ -46,7 +46,7 @@ class Moderator(Desk):
         title: str,
         ruleset: str = "",
         board: str = "",
-        seats: int | None = None,
+        players: int | None = None,
         dummy: bool = True,
         zone: str = "Asia/Shanghai",
         door_opens: str = "",
@@ -55,13 +55,14 @@ class Moderator(Desk):
     ) -> Answer:
         """Create a game (开局准备) with its category and rooms; who asks directs it.
 
+        `players` are people; with `dummy` the 替身君, where the rules know one, is one seat more.
         `seconds_per_hour` makes it run on a fast clock (快速时钟); times are `HH:MM` in `zone`.
         """
         wishes = Wishes(
             title=title,
             ruleset=ruleset,
             board=board,
-            seats=seats,
+            players=players,
             dummy=dummy,
             zone=zone,
             door_opens=door_opens,

@@ -43,8 +43,12 @@ create-too-many = { $count } games are running in this server. Please finish one
 zone-unknown = There is no time zone “{ $given }”. Write it like Asia/Shanghai.
 hour-unknown = “{ $given }” is no time of day. Write it like 09:00.
 hours-equal = The door cannot open and close at the same time.
-seats-range = There can be { $least } to { $most } seats.
-board-and-seats = The board has { $count } seats, and { $seats } were asked for. Make them agree, or give only one of them.
+players-range = There can be { $least } to { $most } players.
+board-and-players =
+    The board has { $count } identities; { $dummy ->
+        [yes] { $players } players and the 替身君 need { $seats }.
+       *[no] { $players } players were asked for.
+    } Make them agree, or give only one of them.
 board-needs-counts = This board has { $count } identities, too many for { $seats } seats. Write the board yourself, for example: werewolf 2 diviner 1 villager 5
 clock-too-fast = An hour of a fast clock takes at least { $least } seconds.
 created = “{ $title }” is prepared for { $places } players. Your room is { $room }; when board and seats are right, open the sign-up.

@@ -43,8 +43,12 @@ create-too-many = 这个服务器里已经有 { $count } 局在进行，请先�
 zone-unknown = 没有「{ $given }」这个时区。请写成 Asia/Shanghai 这样。
 hour-unknown = 看不懂时间「{ $given }」。请写成 09:00 这样。
 hours-equal = 开门和关门不能是同一个时间。
-seats-range = 座位数要在 { $least } 到 { $most } 之间。
-board-and-seats = 「板子」里一共是 { $count } 个座位，和「人数」的 { $seats } 对不上。请改成一样的，或只填其中一个。
+players-range = 人数要在 { $least } 到 { $most } 之间。
+board-and-players =
+    { $dummy ->
+        [yes] 「板子」里一共是 { $count } 张身份；{ $players } 名玩家加上替身君要 { $seats } 张。
+       *[no] 「板子」里一共是 { $count } 张身份，和「人数」的 { $players } 对不上。
+    }请改成一样的，或只填其中一个。
 board-needs-counts = 这个配置有 { $count } 种身份，放不进 { $seats } 个座位。请在「板子」里直接写配置，例如：人狼 2 占卜师 1 村人 5
 clock-too-fast = 快速时钟的一小时不能少于 { $least } 秒。
 created = 「{ $title }」准备好了，需要 { $places } 人。导演室在 { $room }，配置和座位调好后就可以开放报名。

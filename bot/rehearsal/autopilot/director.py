@@ -74,7 +74,7 @@ class DirectorPilot(Pilot):
             "开局",
             标题=plan.title,
             板子="post",
-            人数=plan.players + 1,
+            人数=plan.players,
             替身君=True,
             时区=plan.zone,
             开门=plan.opens,

@@ -52,7 +52,7 @@ DIRECTORS = [
             "title": "第一局",
             "ruleset": "",
             "board": "",
-            "seats": 16,
+            "players": 16,
             "dummy": False,
             "zone": "Asia/Shanghai",
             "door_opens": "08:00",

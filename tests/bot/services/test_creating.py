@@ -39,9 +39,21 @@ async def test_wishes_are_kept(world):
     assert (record.time_zone, made.seconds_per_hour) == ("Europe/Berlin", 2.0)
 
 
-async def test_a_board_is_sized_to_the_seats_that_are_wanted(world):
-    await world.create(board="post", seats=15)
-    assert setup.decode((await world.record()).settings).seats == 15
+@pytest.mark.parametrize(("dummy", "seats"), [(True, 16), (False, 15)])
+async def test_a_board_is_sized_to_the_people_that_are_wanted_and_a_dummy_beside(
+    world, dummy, seats
+):
+    await world.create(board="post", players=15, dummy=dummy)
+    made = setup.decode((await world.record()).settings)
+    assert (made.seats, made.places) == (seats, 15)
+
+
+async def test_a_board_that_is_counted_has_a_card_for_the_dummy_too(world):
+    wish = {"board": "人狼 1 村人 3", "dummy": True}
+    answer = await world.create(**wish, players=4)
+    assert answer.kind == "refused"
+    assert "4 名玩家加上替身君要 5 张" in answer.message.text
+    assert (await world.create(**wish, players=3)).kind == "done"
 
 
 @pytest.mark.parametrize(
@@ -56,10 +68,10 @@ async def test_a_board_is_sized_to_the_seats_that_are_wanted(world):
         {"board": "龙 1"},
         {"board": "人狼 0"},
         {"board": "人狼 99 村人 99"},
-        {"board": "人狼 1 村人 2", "seats": 9},
-        {"board": "", "seats": 5},
-        {"board": "post", "seats": 2},
-        {"board": "post", "seats": 5},
+        {"board": "人狼 1 村人 2", "players": 9},
+        {"board": "", "players": 5},
+        {"board": "post", "players": 2},
+        {"board": "post", "players": 5},
         {"seconds_per_hour": 0.0},
     ],
 )

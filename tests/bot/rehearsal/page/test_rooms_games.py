@@ -83,7 +83,7 @@ async def test_a_person_begins_a_game_on_the_start_page_and_directs_it_to_its_en
             await page.locator("#command button[type=submit]").click()
 
         await expect(page.locator("#place")).to_contain_text("大厅")
-        await command("开局", 标题="夜里的一局", 人数="10", 替身君="是", 每小时秒数="0.7")
+        await command("开局", 标题="夜里的一局", 人数="9", 替身君="是", 每小时秒数="0.7")
         await go(tab, "导演室")
         await command("开放报名")
         draw = page.locator(".message button", has_text="抽身份").last
