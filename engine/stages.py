@@ -133,15 +133,21 @@ def close_door(turn: Turn, command: CloseDoor) -> None:
         raise refuse("stale", "stale")
     if ballot is not None and command.ballot != ballot.number:
         raise refuse("stale", "stale")
+    if command.spare:
+        turn.cause = turn.emit(ev.Ruled("spare", {"day": command.day}, ""), ev.DIRECTOR).seq
     turn.cause = turn.emit(ev.DoorMoved(command.day, "closed"), ev.PUBLIC).seq
     turn.announce("door-closed", day=command.day)
     statuses.sweep(turn, Boundary(command.day, "door_close"))
-    discipline.read_posts(turn)
+    if command.spare:
+        turn.announce("day-spared", day=command.day)
+    else:
+        discipline.read_posts(turn)
     if ballot is not None:
         votes.close(turn)
     damage.send_off_carded(turn)
     victory.settled(turn, "ballot")
-    drowning.close_day(turn)
+    if not command.spare:
+        drowning.close_day(turn)
 
 
 def close_stage(turn: Turn, command: CloseStage) -> None:

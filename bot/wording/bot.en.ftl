@@ -192,6 +192,7 @@ requests-by =
         [haste] Asked for haste
        *[delay] Asked for delay
     }
+button-spare = Close, and spare them
 button-close = Close now
 button-extend = Extend by { $minutes } min
 button-pause = Pause
@@ -255,6 +256,7 @@ told-ruled =
         [give-status] The director gave a status { $reason }
         [judge-lost] The director judged a faction lost { $reason }
         [fix-draw] The director decided a draw { $reason }
+        [spare] The director spares everybody for posts and ballots today{ $reason }
        *[other] The director ruled { $reason }
     }
 told-ballot = 🗳 { $seat }: { $count } ← { $voters }

@@ -191,6 +191,7 @@ requests-by =
         [haste] 申请加速
        *[delay] 申请延时
     }
+button-spare = 关门，但不判罚
 button-close = 提前结束
 button-extend = 延长 { $minutes } 分钟
 button-pause = 暂停
@@ -250,6 +251,7 @@ told-ruled =
         [give-status] 导演给状态{ $reason }
         [judge-lost] 导演判负{ $reason }
         [fix-draw] 导演指定抽签{ $reason }
+        [spare] 导演裁定今天不因发言或投票判罚{ $reason }
        *[other] 导演裁定{ $reason }
     }
 told-ballot = 🗳 { $seat } { $count } 票 ← { $voters }

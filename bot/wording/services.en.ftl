@@ -123,6 +123,11 @@ speed-set-public = ⏱️ The director has changed the clock: { $speed ->
     } Deadline now: { $closes }
 speed-already = The clock goes at that speed already.
 close-sure = Now: { $what }. What is not submitted takes its default. Sure?
+close-costs =
+    Closing now costs:
+    { $costs }
+close-drowned = Drown and leave: { $seats }
+spare-by-day = Sparing is for closing the door of a day early.
 close-while-paused = The game is paused. Let it go on with `/director resume` before closing anything.
 closed-now = Done: { $what }.
 step-close-door = close the door of day { $day } and its ballot

@@ -123,6 +123,11 @@ speed-set-public = ⏱️ 导演调整了时钟：{ $speed ->
     }现在的截止：{ $closes }
 speed-already = 时钟现在就是这么走的。
 close-sure = 现在就：{ $what }。没有提交的按默认处理。确认吗？
+close-costs =
+    现在结束会判罚：
+    { $costs }
+close-drowned = 溺水出局：{ $seats }
+spare-by-day = 「不判罚」只用于提前关门。
 close-while-paused = 游戏正在暂停。请先用 `/导演 继续`，再结束阶段。
 closed-now = 已办：{ $what }。
 step-close-door = 第{ $day }天关门，投票截止

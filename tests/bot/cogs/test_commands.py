@@ -79,7 +79,12 @@ DIRECTORS = [
     ("取消", {"确认": True}, "cancel", {"reason": "", "confirmed": True, "game": None}),
     ("暂停", {}, "pause", {"game": None}),
     ("继续", {}, "resume", {"game": None}),
-    ("结束阶段", {}, "close_now", {"confirmed": False, "game": None}),
+    (
+        "结束阶段",
+        {"不判罚": True},
+        "close_now",
+        {"confirmed": False, "spare": True, "game": None},
+    ),
     ("延长", {"分钟": -30}, "extend", {"minutes": -30, "game": None}),
     ("时钟", {"每小时秒数": 30.0}, "set_speed", {"seconds_per_hour": 30.0, "game": None}),
     ("时钟", {}, "set_speed", {"seconds_per_hour": None, "game": None}),
