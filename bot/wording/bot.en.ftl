@@ -66,6 +66,7 @@ panel-open = Choosing a target submits it; the last one counts.
 panel-until = Choosing a target submits it; the last one counts. Until { $closes }
 panel-paused = The game is paused and time stands still; please wait for the director.
 panel-over = The game is over.
+panel-in-room = Choose in the channel “{ $room }”, where your partners see it; writing “{ $skill } 5” here counts as well.
 panel-range = Possible
 panel-launches = { $count } launches this time
 not-submitted = nothing yet

@@ -65,6 +65,7 @@ panel-open = 选择目标即提交，以最后一次为准。
 panel-until = 选择目标即提交，以最后一次为准。截止：{ $closes }
 panel-paused = 游戏已暂停，时间不走；请等导演继续。
 panel-over = 游戏已经结束。
+panel-in-room = 请在频道「{ $room }」里选择，同伴都看得到；在这里写「{ $skill } 5」也算。
 panel-range = 可选
 panel-launches = 本次可发动 { $count } 次
 not-submitted = 还没有提交
