@@ -14,7 +14,7 @@ from bot.cogs.names import (
     options,
     said,
 )
-from bot.cogs.translating import Game, Seat, Suggested, Text, Translating
+from bot.cogs.translating import Game, Seat, Step, Suggested, Text, Translating
 from bot.services.creating import FASTEST
 from bot.ui.counter import Interaction
 
@@ -272,7 +272,7 @@ class DirectingGame(Translating):
     async def take_back(
         self,
         interaction: Interaction,
-        to: app_commands.Range[int, 0] | None = None,
+        to: Step | None = None,
         reason: Text = "",
         confirmed: bool = False,
         game: Game | None = None,

@@ -117,11 +117,11 @@ def weigh(scene: Scene, voter: int) -> str:
 
 def _buttons(scene: Scene, spoken: Words, inbox: int) -> Iterator[Row]:
     state, game = scene.state, scene.game
-    over = state.winner is not None
+    over = state.winner is not None or scene.cancelled
     about = (state.day, state.stage)
     pause = (
         Button(encode(Verb.RESUME, game), spoken.label("button-resume"), "success")
-        if scene.paused
+        if scene.paused and not scene.cancelled
         else Button(encode(Verb.PAUSE, game), spoken.label("button-pause"), disabled=over)
     )
     yield (

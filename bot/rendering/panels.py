@@ -91,6 +91,8 @@ def _panel(
 def _head(scene: Scene, spoken: Words, skills: Sequence[OpenSkill], *, choosing: bool) -> str:
     if scene.state.winner is not None:
         return spoken.say("panel-over")
+    if scene.cancelled:
+        return spoken.say("lobby-cancelled")
     if scene.paused:
         return spoken.say("panel-paused")
     if not skills:
@@ -167,7 +169,7 @@ def _select(
         ),
         least=skill.targets,
         most=skill.targets,
-        disabled=scene.paused,
+        disabled=scene.stands,
     )
 
 
@@ -186,7 +188,7 @@ def _declines(
                 MAX_LABEL,
             ),
             "danger" if skill.standing else "secondary",
-            disabled=scene.paused or (skill.answered and not skill.standing),
+            disabled=scene.stands or (skill.answered and not skill.standing),
         )
         for skill in skills
         if skill.declinable

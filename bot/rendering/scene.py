@@ -39,7 +39,8 @@ class Due(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A game at the moment in which something is said of it.
 
-    `dues` in order of time; `paused`: the clock stands still, `dues` are what it showed.
+    `dues` in order of time; `paused`: the clock stands still, `dues` are what it showed;
+    `cancelled`: it will never go on. `director`: the user whom players can ask.
     """
 
     game: int
@@ -48,6 +49,13 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     faces: Mapping[int, Face] = {}
     dues: tuple[Due, ...] = ()
     paused: bool = False
+    cancelled: bool = False
+    director: int | None = None
+
+    @property
+    def stands(self) -> bool:
+        """Whether nothing can be done now: the game is paused or cancelled."""
+        return self.paused or self.cancelled
 
     def due(self, *kinds: DueKind) -> Due | None:
         """The next due of one of these kinds, or None."""

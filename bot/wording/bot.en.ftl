@@ -61,6 +61,14 @@ skill-declinable-fact = can be declined
 
 ## Panels
 
+left-what-now =
+    You can no longer post, vote or launch skills; if a skill still asks for an answer, or last words are yours, you are told so. { $announced ->
+        [yes] The channel “{ $room }” is open to you: talk there with the others who are out.
+       *[no] Please tell nobody until the door opens and it is announced; then the channel “{ $room }” is open to you.
+    } { $director ->
+        [none] Questions go to the director.
+       *[other] Questions go to the director, { $director }.
+    }
 panel-nothing = There is no skill that you can launch now.
 panel-open = Choosing a target submits it; the last one counts.
 panel-until = Choosing a target submits it; the last one counts. Until { $closes }

@@ -60,6 +60,14 @@ skill-declinable-fact = 可以放弃
 
 ## 面板
 
+left-what-now =
+    你不能再发言、投票或发动技能；还有要回答的技能或遗言的话，会另外告诉你。{ $announced ->
+        [yes] 频道「{ $room }」对你开放，可以在那里和其他出局者聊天。
+       *[no] 开门公布之前请不要告诉别人；公布后频道「{ $room }」对你开放。
+    }{ $director ->
+        [none] 有疑问请问导演。
+       *[other] 有疑问请问导演 { $director }。
+    }
 panel-nothing = 你现在没有可以发动的技能。
 panel-open = 选择目标即提交，以最后一次为准。
 panel-until = 选择目标即提交，以最后一次为准。截止：{ $closes }

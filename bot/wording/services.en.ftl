@@ -11,6 +11,11 @@ no-game-for-anyone = There is no game here yet.
 no-game-in-private = You do not play in any game now. To sign up, go to the game's announcement channel in the server.
 game-not-begun = “{ $title }” has not begun yet.
 game-begun = “{ $title }” has begun, or is cancelled, so this cannot be changed any more.
+game-over-in-private =
+    “{ $title }” is over. { $room ->
+        [none] The reveal is in its announcement channel.
+       *[other] The reveal (identities, result, every night) is in { $room }.
+    }
 game-over-already = “{ $title }” is over.
 game-cancelled = “{ $title }” is cancelled.
 game-paused = The game is paused and takes no submissions or ballots now. Please wait for the director.

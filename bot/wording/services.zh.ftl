@@ -11,6 +11,11 @@ no-game-for-anyone = 这里还没有任何一局。
 no-game-in-private = 你现在没有参加任何一局。要报名，请到服务器里那一局的公告频道。
 game-not-begun = 「{ $title }」还没有开始。
 game-begun = 「{ $title }」已经开始，或者已经取消了，不能再这样改。
+game-over-in-private =
+    「{ $title }」已经结束了。{ $room ->
+        [none] 揭秘在它的公告频道。
+       *[other] 揭秘（身份、结果、每夜经过）在 { $room }。
+    }
 game-over-already = 「{ $title }」已经结束了。
 game-cancelled = 「{ $title }」已经取消。
 game-paused = 游戏已暂停，现在不接受提交和投票。请等导演继续。

@@ -148,6 +148,19 @@ async def test_the_buttons_of_a_cancelled_sign_up_are_off(world):
         assert "取消" in panel.text
 
 
+async def test_the_panels_of_a_game_that_is_cancelled_at_work_are_off(world):
+    await world.started()
+    await world.wait(hours=1)
+    live = [p for p in await world.in_room("director") if ":pause:" in str(p.message.rows)][-1]
+    seat = [p for p in world.told(13) if ":launch:" in str(p.message.rows)][-1]
+    await world.moderator.cancel(world.incoming(1), confirmed=True, game=world.game)
+    await world.settle()
+    assert "本局已取消" in live.text
+    assert [button.disabled for button in live.message.rows[0]] == [True] * 4
+    assert "本局已取消" in seat.text
+    assert seat.message.rows[0][0].disabled
+
+
 async def test_nothing_more_is_done_in_a_cancelled_game(world):
     await world.started()
     await world.first_day()
