@@ -100,7 +100,7 @@ class App(commands.Bot):
 
         Raises StorageError when the storage cannot be used.
         """
-        self._storage = await Storage.open(self.config.database_url)
+        self._storage = await Storage.open(self.config.database_url, alone=True)
         self._moderator = self._make(self._storage, self.platform)
         self._counter = Counter(self.platform, self._moderator.arrivals)
         parts = (self._moderator, self._counter)

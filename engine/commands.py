@@ -227,10 +227,14 @@ class BeginLastHour(Command, frozen=True):
 
 
 class CloseDoor(Command, frozen=True):
-    """The clock closes the door (关门) and with it the ballot that is open."""
+    """The clock closes the door (关门) and with it the ballot that is open.
+
+    `spare`: the director rules that nobody gets a card or drowns for what he let pass that day.
+    """
 
     day: int
     ballot: int = 1
+    spare: bool = False
 
 
 class PassPlace(Command, frozen=True):

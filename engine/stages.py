@@ -148,12 +148,17 @@ def close_door(turn: Turn, command: CloseDoor) -> None:
     if ballot is not None and ballot.number <= state.more_ballots.get(state.day, 0):
         _close_early_ballot(turn)
         return
+    if command.spare:
+        turn.cause = turn.emit(ev.Ruled("spare", {"day": command.day}, ""), ev.DIRECTOR).seq
     turn.cause = turn.emit(ev.DoorMoved(command.day, "closed"), ev.PUBLIC).seq
     turn.announce("door-closed", day=command.day)
     statuses.sweep(turn, Boundary(command.day, "door_close"))
-    discipline.read_posts(turn)
+    if command.spare:
+        turn.announce("day-spared", day=command.day)
+    else:
+        discipline.read_posts(turn)
     if state.rules.calendar.place(state.day, state.stage).following.kind != "dusk":
-        _settle_ballot(turn)
+        _settle_ballot(turn, spare=command.spare)
 
 
 def _close_early_ballot(turn: Turn) -> None:
@@ -169,17 +174,19 @@ def _close_early_ballot(turn: Turn) -> None:
         votes.open_ballot(turn, ballot.number + 1)
 
 
-def _settle_ballot(turn: Turn) -> None:
+def _settle_ballot(turn: Turn, *, spare: bool = False) -> None:
     """Settle the ballot of a day whose door has closed, then its red cards (ruling G10).
 
     Where a dusk follows it is settled when that opens, and victory is read at its end (S5a).
+    `spare`: nobody drowns for that day.
     """
     if turn.state.ballot is not None:
         votes.close(turn)
     damage.send_off_carded(turn)
     if not turn.state.in_dusk:
         victory.settled(turn, "ballot")
-    drowning.close_day(turn)
+    if not spare:
+        drowning.close_day(turn)
 
 
 def pass_place(turn: Turn, command: PassPlace) -> None:

@@ -14,7 +14,7 @@ from bot.cogs.names import (
     options,
     said,
 )
-from bot.cogs.translating import Game, Seat, Suggested, Text, Translating
+from bot.cogs.translating import Game, Seat, Step, Suggested, Text, Translating
 from bot.services.creating import FASTEST
 from bot.ui.counter import Interaction
 
@@ -60,13 +60,27 @@ class DirectingGame(Translating):
         name=said("结束阶段", "close"),
         description=said("提前结束现在的阶段", "Close the present stage early"),
     )
-    @options(confirmed=CONFIRMED, game=GAME)
+    @options(
+        confirmed=CONFIRMED,
+        spare=(
+            "不判罚",
+            "spare",
+            "提前关门时，不因发言不足或未投票判牌",
+            "Closing a day early, give no cards for few posts or no ballot",
+        ),
+        game=GAME,
+    )
     async def close(
-        self, interaction: Interaction, confirmed: bool = False, game: Game | None = None
+        self,
+        interaction: Interaction,
+        confirmed: bool = False,
+        spare: bool = False,
+        game: Game | None = None,
     ) -> None:
         """结束阶段: take the clock's next step now."""
         await self.ask(
-            interaction, lambda i: self.moderator.close_now(i, confirmed=confirmed, game=game)
+            interaction,
+            lambda i: self.moderator.close_now(i, confirmed=confirmed, spare=spare, game=game),
         )
 
     @app_commands.command(
@@ -258,7 +272,7 @@ class DirectingGame(Translating):
     async def take_back(
         self,
         interaction: Interaction,
-        to: app_commands.Range[int, 0] | None = None,
+        to: Step | None = None,
         reason: Text = "",
         confirmed: bool = False,
         game: Game | None = None,

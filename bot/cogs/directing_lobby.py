@@ -11,7 +11,7 @@ from bot.cogs.names import CONFIRMED, GAME, REASON, SEAT, SECONDS_PER_HOUR, opti
 from bot.cogs.translating import Game, Seat, Suggested, Text, Translating
 from bot.discord_platform.incoming import locale_of
 from bot.discord_platform.permissions import NAMES
-from bot.services.creating import FASTEST, LEAST_SEATS, MOST_SEATS
+from bot.services.creating import FASTEST, LEAST_PLAYERS, MOST_SEATS
 from bot.ui.counter import Interaction, refusal
 
 TO_CREATE: Final = "manage_channels"
@@ -34,8 +34,18 @@ class DirectingLobby(Translating):
         title=("标题", "title", "这一局的名字", "The game's name"),
         ruleset=("规则", "ruleset", "用哪套规则", "Which rules"),
         board=("板子", "board", "身份配置", "How many there are of each identity"),
-        seats=("人数", "seats", "座位数", "How many seats"),
-        dummy=("替身君", "dummy", "有没有替身君", "Whether there is a 替身君"),
+        players=(
+            "人数",
+            "players",
+            "多少位玩家；替身君不算在内",
+            "How many people play, the 替身君 not counted",
+        ),
+        dummy=(
+            "替身君",
+            "dummy",
+            "有没有替身君；有的话多占一个座位",
+            "Whether there is a 替身君, who takes one seat more",
+        ),
         zone=("时区", "zone", "如 Asia/Shanghai", "Such as Asia/Shanghai"),
         door_opens=(
             "开门",
@@ -57,7 +67,7 @@ class DirectingLobby(Translating):
         title: app_commands.Range[str, 1, 80],
         ruleset: Ruleset = "",
         board: Board = "",
-        seats: app_commands.Range[int, LEAST_SEATS, MOST_SEATS] | None = None,
+        players: app_commands.Range[int, LEAST_PLAYERS, MOST_SEATS - 1] | None = None,
         dummy: bool = True,
         zone: str = "Asia/Shanghai",
         door_opens: Hour = "",
@@ -77,7 +87,7 @@ class DirectingLobby(Translating):
                 title=title,
                 ruleset=ruleset,
                 board=board,
-                seats=seats,
+                players=players,
                 dummy=dummy,
                 zone=zone,
                 door_opens=door_opens,

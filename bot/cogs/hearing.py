@@ -77,6 +77,29 @@ class Hearing(commands.Cog):
             lambda: self.moderator.on_channel_deleted(channel.guild.id, channel.id, at)
         )
 
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """A role may do something else than before."""
+        if before.permissions != after.permissions:
+            await self._permitted(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Somebody may do something else in a channel than before."""
+        if before.overwrites != after.overwrites:
+            await self._permitted(after.guild)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """A member has other roles; the bot's own matter."""
+        if after.id == after.guild.me.id and before.roles != after.roles:
+            await self._permitted(after.guild)
+
+    async def _permitted(self, guild: discord.Guild) -> None:
+        await self.counter.note(lambda: self.moderator.on_permissions_changed(guild.id))
+
     async def _deleted(self, guild: int | None, channel: int, message: int) -> None:
         deletion = Incoming(
             id=f"del:{message}", at=utcnow(), sender=NOBODY, place=Place(guild, channel)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
@@ -100,6 +101,31 @@ class SuggestedGame(Suggested):
         return int(text)
 
 
+class SuggestedStep(Suggested):
+    """The option that says how far to take back: the number of an entry, of which words tell."""
+
+    def __init__(self) -> None:
+        super().__init__("step")
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """A whole number."""
+        return discord.AppCommandOptionType.integer
+
+    @property
+    def min_value(self) -> int:
+        """The deal itself is never taken back."""
+        return 0
+
+    async def autocomplete(  # type: ignore[override]
+        self, interaction: Interaction, value: int | str, /
+    ) -> list[app_commands.Choice[int]]:
+        """The newest acts that stand, to one who directs the game."""
+        found = await super().autocomplete(interaction, str(value))
+        return [app_commands.Choice(name=choice.name, value=int(choice.value)) for choice in found]
+
+
 Game = app_commands.Transform[int, SuggestedGame()]
 Seat = app_commands.Transform[str, Suggested("seat")]
+Step = app_commands.Transform[int, SuggestedStep()]
 Text = app_commands.Range[str, 1, 200]

@@ -8,6 +8,8 @@ from datetime import datetime, timedelta
 from random import Random
 from zoneinfo import ZoneInfo
 
+import msgspec
+
 from bot.rehearsal.standin.outcome import Outcome
 from bot.rehearsal.standin.server import Standin
 
@@ -15,6 +17,7 @@ from .autopilot.director import DIRECTOR, DirectorPilot, Plan
 from .autopilot.person import Person
 from .autopilot.pilot import Pilot
 from .autopilot.player import Player
+from .tables import CHARACTERS, tables
 
 TITLE = "彩排"
 ZONE = "Asia/Shanghai"
@@ -27,20 +30,28 @@ _TO_CLOSE, _TO_OPEN = timedelta(hours=4), timedelta(hours=6, minutes=30)
 A game begins with four hours of opening and two of night; the door opens soon after that.
 """
 
-CHARACTERS: Sequence[str] = (
-    "饺子", "包子", "山纳", "馄饨", "烧麦", "汤圆", "年糕", "豆花", "麻团",
-    "米线", "春卷", "粽子", "凉皮", "锅贴", "花卷", "锅巴", "糖糕", "青团",
-    "油条", "煎饼", "月饼", "麻花", "酥饼", "面筋",
-)  # fmt: skip
-"""Names for the characters, as many as the largest game has players."""
-
-FEWEST = 9
-"""A board of the rules in use has ten identities, and one of them is the 替身君's."""
-
 _NICKNAMES = ("阿木", "小满", "老周", "可可", "南风", "木子", "晚星", "半夏", "松子", "阿远")
 _MANAGE_CHANNELS = 1 << 4
 _ENGLISH_FROM = 2
 """How many of the players have an English client."""
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """What is kept of a company beside the world that it lives in, to go on another day.
+
+    `players` are people with their characters' names; `paused`: the clock was stopped to keep it.
+    """
+
+    owner: int
+    guild: int
+    square: int
+    director: int
+    players: dict[int, str]
+    names: dict[int, str]
+    held: list[int]
+    plan: Plan
+    stands: str = ""
+    paused: bool = False
 
 
 class Company:
@@ -49,27 +60,55 @@ class Company:
     `seed` decides what they do by chance, as far as the bot's own draws and time let it.
     `held` are the seats that people hold from the beginning: 0 the director, 1 the first player.
     `wishes` are the identities that some of the players are given, by the same numbers.
+    Those who are `kept` go on where they were.
     """
 
     def __init__(
         self,
         standin: Standin,
         *,
-        players: int = 18,
+        ruleset: str = "",
+        players: int | None = None,
         seed: int | None = None,
         seconds_per_hour: float | None = SECONDS_PER_HOUR,
         held: Collection[int] = (),
         wishes: Mapping[int, str] | None = None,
+        kept: Kept | None = None,
     ) -> None:
-        if not 3 <= players <= len(CHARACTERS):
-            raise ValueError(f"between 3 and {len(CHARACTERS)} players")
         self.standin = standin
         self.over = asyncio.Event()
         self.names: dict[int, str] = {}
         self._playing: dict[int, Player] = {}
         self._pilots: dict[int, Pilot] = {}
+        self._directing: DirectorPilot | None = None
         self._dice = Random(seed)
-        people = standin.people
+        self._kept = kept
+        if kept is not None:
+            self._come_back(kept)
+            return
+        offered = tables()
+        table = offered[ruleset or next(iter(offered))]
+        count = table.usual if players is None else players
+        if not table.fewest <= count <= table.most:
+            raise ValueError(f"between {table.fewest} and {table.most} players")
+        self._gather(count)
+        self.held = {self.seats[number].user for number in held}
+        now = datetime.now(ZoneInfo(ZONE))
+        self._plan = Plan(
+            title=TITLE,
+            ruleset=table.rules.id,
+            board=table.board(count),
+            players=count,
+            dummy=bool(table.dummies),
+            seconds_per_hour=seconds_per_hour,
+            zone=ZONE,
+            opens=f"{now + _TO_OPEN:%H:%M}",
+            closes=f"{now + _TO_CLOSE:%H:%M}",
+            wishes={self.seats[n].user: wish for n, wish in (wishes or {}).items()},
+        )
+
+    def _gather(self, players: int) -> None:
+        people = self.standin.people
         self.owner = people.add_user("guanzhu", display_name="馆主")
         self.guild = people.add_guild("版杀馆", owner=self.owner)
         self.square = people.add_channel(self.guild, "大厅")
@@ -83,24 +122,63 @@ class Company:
             for i in range(players)
         ]
         self.names[self.owner] = "馆主"
-        self.held = {self.seats[number].user for number in held}
-        now = datetime.now(ZoneInfo(ZONE))
-        self.plan = Plan(
-            title=TITLE,
-            players=players,
-            seconds_per_hour=seconds_per_hour,
-            zone=ZONE,
-            opens=f"{now + _TO_OPEN:%H:%M}",
-            closes=f"{now + _TO_CLOSE:%H:%M}",
-            wishes={self.seats[n].user: wish for n, wish in (wishes or {}).items()},
-        )
+        self._characters = self._dice.sample(CHARACTERS, players)
 
     def _arrives(self, name: str, *, roles: Sequence[int] = (), locale: str = "zh-CN") -> Person:
         people = self.standin.people
         user = people.add_user(name, locale=locale)
         people.join(self.guild, user, roles=roles)
         self.names[user] = name
-        return Person(people, user, name, Random(self._dice.random()))
+        return self._person(user)
+
+    def _come_back(self, kept: Kept) -> None:
+        self.owner, self.guild, self.square = kept.owner, kept.guild, kept.square
+        self.names = dict(kept.names)
+        self.director = self._person(kept.director)
+        self.players = [self._person(user) for user in kept.players]
+        self._characters = list(kept.players.values())
+        self.held = set(kept.held)
+        self._plan = kept.plan
+
+    def _person(self, user: int) -> Person:
+        dice = Random(self._dice.random())
+        return Person(self.standin.people, user, self.names[user], dice)
+
+    def keep(self, *, paused: bool = False) -> Kept:
+        """What to keep of this company; `paused`: its clock was stopped for that."""
+        characters = {
+            person.user: self._playing[person.user].character if self._playing else character
+            for person, character in zip(self.players, self._characters, strict=True)
+        }
+        return Kept(
+            owner=self.owner,
+            guild=self.guild,
+            square=self.square,
+            director=self.director.user,
+            players=characters,
+            names=self.names,
+            held=sorted(self.held),
+            plan=self.plan,
+            stands=self.stands,
+            paused=paused,
+        )
+
+    @property
+    def plan(self) -> Plan:
+        """What game it is, with the speed that its clock has now."""
+        return self._plan if self._directing is None else self._directing.plan
+
+    @property
+    def stands(self) -> str:
+        """The last step of the game that was announced; empty before the first night."""
+        if self._directing is not None:
+            return self._directing.stands
+        return "" if self._kept is None else self._kept.stands
+
+    @property
+    def paused(self) -> bool:
+        """Whether the game's clock stands still."""
+        return self._directing is not None and self._directing.paused
 
     @property
     def seats(self) -> Sequence[Person]:
@@ -135,26 +213,31 @@ class Company:
         return f"{player.note.seat}号 {character}"
 
     async def play(self) -> None:
-        """Play one game, from its creation to 揭秘.
+        """Play one game, from its creation or from where it was kept, to 揭秘.
 
         Raises ExceptionGroup for an error in somebody's acts.
         """
-        characters = self._dice.sample(CHARACTERS, len(self.players))
         async with asyncio.TaskGroup() as acts:
-            director = DirectorPilot(self.director, acts, self.square, self.plan)
-            for person, character in zip(self.players, characters, strict=True):
+            director = DirectorPilot(self.director, acts, self.square, self._plan)
+            for person, character in zip(self.players, self._characters, strict=True):
                 shuts_dms = person is self.players[-1]
                 player = Player(person, acts, character, shuts_dms=shuts_dms)
                 self._playing[person.user] = player
+            self._directing = director
             everybody = [director, *self._playing.values()]
             for pilot in everybody:
                 self._pilots[pilot.person.user] = pilot
                 if pilot.person.user in self.held:
                     pilot.take_over()
+                if self._kept is not None:
+                    pilot.look_back()
             watching = [acts.create_task(pilot.run()) for pilot in everybody]
             try:
                 await self._until_the_bot_is_here()
-                director.act(director.open_game())
+                if self._kept is None:
+                    director.act(director.open_game())
+                else:
+                    await self._go_on(self._kept)
                 await director.over.wait()
                 await self._until_all_is_said()
                 self.over.set()
@@ -162,6 +245,19 @@ class Company:
                 for pilot in everybody:
                     pilot.close()
             await asyncio.wait(watching)
+
+    async def _go_on(self, kept: Kept) -> None:
+        if kept.paused:
+            await self.direct("继续")
+        for pilot in self._pilots.values():
+            if not pilot.held:
+                pilot.resume()
+
+    async def pause(self) -> bool:
+        """Stop the clock of a game that is on; whether it went until now."""
+        if not self.stands or self.paused or self.over.is_set():
+            return False
+        return await self.direct("暂停") is not None
 
     async def _until_the_bot_is_here(self) -> None:
         """Wait until the director is offered commands and the bot is connected."""

@@ -41,7 +41,8 @@ class BotProcess:
                 f"sqlite:///{self.database}",
                 cwd=ROOT,
                 env={**os.environ, "PYTHONPATH": str(ROOT)},
-                stdin=asyncio.subprocess.DEVNULL,
+                # It ends when this closes, however we end: nobody else could stop it then.
+                stdin=asyncio.subprocess.PIPE,
                 stdout=log,
                 stderr=log,
                 # Ctrl-C is for whoever started the rehearsal: he stops the bot in order.

@@ -51,7 +51,7 @@ def _identities(scene: Scene, spoken: Words, stands: Sequence[ev.Entry]) -> Iter
             parts.append(f"<@{face.user}>")
         identity = spoken.name("identity", seat.identity)
         parts.append(f"{identity} ({spoken.name('faction', seat.faction)})")
-        parts += [spoken.name("office", o) for o, n in state.offices.items() if n == number]
+        parts += spoken.offices(state.offices, number)
         if not seat.alive and number in when:
             day, stage = when[number]
             at = spoken.label("day-and-stage", day=day, stage=spoken.of("stage", stage))

@@ -17,6 +17,7 @@ from engine.wording import Locale
 
 _DEALT = "your-identity"
 _WITH_IT = "your-group"
+_LEFT = "you-left"
 
 
 def announcements(scene: Scene, entries: Sequence[ev.Entry]) -> tuple[Message, ...]:
@@ -55,8 +56,23 @@ def notices(
     spoken = words(scene, tongue)
     lines = _in_every_language(spoken, said)
     named = spoken.legend([n for event in said for n in _seats(event.args) if n != seat])
-    parts = (beside(lines), small(named) if named else "")
+    out = any(event.message == _LEFT for event in said) and scene.state.winner is None
+    parts = (
+        beside(lines),
+        _what_now(scene, spoken, seat) if out else "",
+        small(named) if named else "",
+    )
     return (*cards, *texts("\n".join(filter(None, parts))))
+
+
+def _what_now(scene: Scene, spoken: Words, seat: int) -> str:
+    """What a seat that has left may still do, and whom it can ask."""
+    return spoken.say(
+        "left-what-now",
+        announced="yes" if scene.state.seats[seat].announced else "no",
+        room=spoken.phrases.label("room-out"),
+        director="none" if scene.director is None else f"<@{scene.director}>",
+    )
 
 
 def _in_every_language(

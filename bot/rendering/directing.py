@@ -117,11 +117,11 @@ def weigh(scene: Scene, voter: int) -> str:
 
 def _buttons(scene: Scene, spoken: Words, inbox: int) -> Iterator[Row]:
     state, game = scene.state, scene.game
-    over = state.winner is not None
+    over = state.winner is not None or scene.cancelled
     about = (state.day, state.stage)
     pause = (
         Button(encode(Verb.RESUME, game), spoken.label("button-resume"), "success")
-        if scene.paused
+        if scene.paused and not scene.cancelled
         else Button(encode(Verb.PAUSE, game), spoken.label("button-pause"), disabled=over)
     )
     yield (
@@ -192,7 +192,7 @@ def _seat(scene: Scene, spoken: Words, number: int) -> str:
     parts.append(
         f"{spoken.name('identity', seat.identity)} ({spoken.name('faction', seat.faction)})"
     )
-    parts += [spoken.name("office", o) for o, n in state.offices.items() if n == number]
+    parts += spoken.offices(state.offices, number)
     if not seat.alive:
         parts.append(spoken.label("is-out" if seat.announced else "is-out-unannounced"))
     for status in state.statuses_of(number):
@@ -219,6 +219,27 @@ def why(scene: Scene, log: Sequence[Entry], seat: int, tongue: Tongue) -> Messag
         return Message(text=clip(spoken.say("why-not-out", seat=spoken.seat(seat)), MAX_TEXT))
     text = f"**{spoken.seat(seat)}**\n{beside(chains)}"
     return framed(Card(text=text, tone="secret"))
+
+
+def called(game: int, lines: Sequence[Line], directors: Sequence[int], waiting: int) -> Message:
+    """What is new in the inbox, for the director's room; pings the directors that are given.
+
+    `waiting`: how many lines the inbox has in all (`INBOX`).
+    """
+    phrases = Phrases("both")
+    told = [f"• {line.text}" for line in lines[:_LINES_A_MESSAGE]]
+    room = MAX_CARD_TEXT // _LINES_A_MESSAGE - 1
+    button = Button(
+        encode(Verb.INBOX, game), phrases.label("button-inbox", count=waiting), "danger"
+    )
+    head = phrases.say("call-directors", count=len(lines))
+    pings = " ".join(f"<@{user}>" for user in directors)
+    return Message(
+        text=clip(f"{pings} {head}".strip(), MAX_TEXT),
+        cards=(Card(text="\n".join(clip(line, room) for line in told), tone="bad"),),
+        rows=((button,),),
+        mentions=tuple(directors),
+    )
 
 
 def inbox(game: int, lines: Sequence[Line], tongue: Tongue) -> tuple[Message, ...]:

@@ -38,6 +38,8 @@ _LONGEST_TITLE = 45
 class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """A game that has not begun: what is to be played and who has signed up, in that order.
 
+    The numbers of the `players` are seats as they are drafted, 0 for none; only the director
+    is shown them.
     `zone` is the name of the time zone; `unreachable` are users whom no private message
     reaches; `open`: sign-up is open; `cancelled`: the game will never be played.
     """
@@ -58,7 +60,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
 def lobby_post(lobby: Lobby) -> Message:
     """The public post of a sign-up, in both languages (`JOIN`, `LEAVE`, `RULES`)."""
     spoken = Words(lobby.rules, "both")
-    lines = [*_about(lobby, spoken), "", *_players(lobby, marks=False)]
+    lines = [*_about(lobby, spoken), "", *_players(lobby)]
     if not lobby.open:
         lines.append(spoken.say("lobby-cancelled" if lobby.cancelled else "lobby-closed"))
     full = len(lobby.players) >= lobby.most
@@ -88,7 +90,7 @@ def lobby_panel(lobby: Lobby, board: Mapping[str, int], tongue: Tongue) -> Messa
         *_about(lobby, spoken),
         spoken.label("lobby-board", count=sum(board.values())) + "：" + (identities or "—"),
         "",
-        *_players(lobby, marks=True),
+        *_players(lobby, drafted=True),
     ]
     if lobby.cancelled:
         lines.append(spoken.say("lobby-cancelled"))
@@ -128,7 +130,7 @@ def drawn(
         if face is not None and face.user is not None:
             parts.append(f"<@{face.user}>")
         parts.append(spoken.name("identity", identity))
-        parts += [spoken.name("office", office) for office, n in offices.items() if n == seat]
+        parts += spoken.offices(offices, seat)
         lines.append(" · ".join(parts))
     odd = [f"⚠️ {spoken.told(message, args)}" for message, args in warnings]
     title = spoken.label("drawn-title", title=lobby.title)
@@ -149,12 +151,18 @@ def _about(lobby: Lobby, spoken: Words) -> Iterator[str]:
     )
 
 
-def _players(lobby: Lobby, *, marks: bool) -> Iterator[str]:
-    """Who has signed up, in that order; `marks` those whom no private message reaches."""
+def _players(lobby: Lobby, *, drafted: bool = False) -> Iterator[str]:
+    """Who has signed up, in that order; `drafted` with their seats, if they have any yet, and
+    a mark for those whom no private message reaches.
+    """
     for place, face in enumerate(lobby.players, start=1):
-        cut_off = marks and face.user in lobby.unreachable
-        person = "" if face.user is None else f" · <@{face.user}>"
-        yield f"{face.number or place}. **{face.character}**{person}{' ✉️❌' if cut_off else ''}"
+        parts = [f"{place}. **{face.character}**"]
+        if drafted and face.number:
+            parts.append(f"{face.number}号")
+        if face.user is not None:
+            cut_off = drafted and face.user in lobby.unreachable
+            parts.append(f"<@{face.user}>{' ✉️❌' if cut_off else ''}")
+        yield " · ".join(parts)
 
 
 def join_form(game: int, tongue: Tongue) -> Form:

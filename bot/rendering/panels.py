@@ -30,13 +30,15 @@ from engine.views import OpenSkill
 def seat_panel(scene: Scene, seat: int, tongue: Tongue) -> Message:
     """A seat's panel: its open skills with range, uses, what is submitted, the deadline.
 
-    The title names the game, for one person may play in several.
+    Of a skill that a group shares it says where it is chosen: in the group's room, where all
+    see it. The title names the game, for one person may play in several.
     Selects say `Verb.LAUNCH` (values: seat numbers), buttons `Verb.DECLINE`, `PANEL`, `MINE`.
     """
     spoken = words(scene, tongue)
     title = f"{scene.title} · {spoken.seat(seat)} · {stage_name(scene, spoken)}"
     extra = (Button(encode(Verb.MINE, scene.game), spoken.label("button-mine")),)
-    return _panel(scene, spoken, title, views.panel(scene.state, seat), extra)
+    skills = views.panel(scene.state, seat)
+    return _panel(scene, spoken, title, skills, extra)
 
 
 def group_panel(scene: Scene, group: str) -> Message:
@@ -45,10 +47,16 @@ def group_panel(scene: Scene, group: str) -> Message:
     shared: dict[int, OpenSkill] = {}
     for member in scene.state.members(group):
         for skill in views.panel(scene.state, member):
-            if scene.state.grants[skill.grant].holder == group:
+            if _group_of(scene, skill) == group:
                 shared.setdefault(skill.grant, skill)
     title = f"{spoken.name('group', group)} · {stage_name(scene, spoken)}"
-    return _panel(scene, spoken, title, tuple(shared.values()), ())
+    return _panel(scene, spoken, title, tuple(shared.values()), (), room=group)
+
+
+def _group_of(scene: Scene, skill: OpenSkill) -> str | None:
+    """The group that shares a skill, or None for one's own."""
+    holder = scene.state.grants[skill.grant].holder
+    return holder if isinstance(holder, str) else None
 
 
 def _panel(
@@ -57,33 +65,55 @@ def _panel(
     title: str,
     skills: Sequence[OpenSkill],
     extra: tuple[Button, ...],
+    *,
+    room: str | None = None,
 ) -> Message:
+    """A panel in a group's `room`, or in private (None)."""
+    here = [skill for skill in skills if _group_of(scene, skill) == room]
     card = Card(
         title=title,
-        text=_head(scene, spoken, skills),
-        fields=tuple(_field(scene, spoken, skill) for skill in skills),
+        text=_head(scene, spoken, skills, choosing=bool(here)),
+        fields=tuple(
+            _field(scene, spoken, skill) if skill in here else _elsewhere(scene, spoken, skill)
+            for skill in skills
+        ),
         tone="night" if scene.state.by_night else "secret",
         footer=scene.title,
     )
     buttons = (
-        *_declines(scene, spoken, skills, MAX_BUTTONS_IN_ROW - len(extra) - 1),
+        *_declines(scene, spoken, here, MAX_BUTTONS_IN_ROW - len(extra) - 1),
         Button(encode(Verb.PANEL, scene.game), spoken.label("button-refresh")),
         *extra,
     )
-    return framed(card, rows=(*_selects(scene, spoken, skills), buttons))
+    return framed(card, rows=(*_selects(scene, spoken, here), buttons))
 
 
-def _head(scene: Scene, spoken: Words, skills: Sequence[OpenSkill]) -> str:
+def _head(scene: Scene, spoken: Words, skills: Sequence[OpenSkill], *, choosing: bool) -> str:
     if scene.state.winner is not None:
         return spoken.say("panel-over")
+    if scene.cancelled:
+        return spoken.say("lobby-cancelled")
     if scene.paused:
         return spoken.say("panel-paused")
     if not skills:
         return spoken.say("panel-nothing")
     closing = scene.closing()
+    if not choosing:
+        return "" if closing is None else spoken.say("closes-at", closes=moment(closing.at))
     if closing is None:
         return spoken.say("panel-open")
     return spoken.say("panel-until", closes=moment(closing.at))
+
+
+def _elsewhere(scene: Scene, spoken: Words, skill: OpenSkill) -> Field:
+    """What stands for a skill that is chosen in the room of its group, and where that is."""
+    mark = "✅" if skill.answered else "⏳"
+    group = _group_of(scene, skill)
+    assert group is not None
+    room = scene.state.rules.groups[group].name
+    where = spoken.say("panel-in-room", room=room, skill=spoken.of("skill", skill.skill))
+    state = standing(spoken, skill.standing, skill.answered)
+    return Field(f"【{spoken.name('skill', skill.skill)}】", f"{mark} **{state}**\n{where}")
 
 
 def _field(scene: Scene, spoken: Words, skill: OpenSkill) -> Field:
@@ -139,7 +169,7 @@ def _select(
         ),
         least=skill.targets,
         most=skill.targets,
-        disabled=scene.paused,
+        disabled=scene.stands,
     )
 
 
@@ -158,7 +188,7 @@ def _declines(
                 MAX_LABEL,
             ),
             "danger" if skill.standing else "secondary",
-            disabled=scene.paused or (skill.answered and not skill.standing),
+            disabled=scene.stands or (skill.answered and not skill.standing),
         )
         for skill in skills
         if skill.declinable

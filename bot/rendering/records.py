@@ -38,7 +38,7 @@ def _seat(scene: Scene, spoken: Words, seat: int) -> str:
     parts = [name]
     if face is not None and face.user is not None:
         parts.append(f"<@{face.user}>")
-    parts += [spoken.name("office", o) for o, n in scene.state.offices.items() if n == seat]
+    parts += spoken.offices(scene.state.offices, seat)
     if known_out:
         parts.append(spoken.label("is-out"))
     return " · ".join(parts)
@@ -57,7 +57,7 @@ def _buttons(scene: Scene, spoken: Words) -> Iterator[Button]:
     """The list; and requests (申请) while they are taken, for whoever may make them."""
     state = scene.state
     yield Button(encode(Verb.ROSTER, scene.game), spoken.label("button-roster"))
-    if state.now.kind == "day" and state.door == "open" and not scene.paused:
+    if state.now.kind == "day" and state.door == "open" and not scene.stands:
         for what in ("haste", "delay"):
             action = encode(Verb.ASK, scene.game, what, state.day)
             yield Button(action, spoken.label("button-ask", what=what))
@@ -68,6 +68,9 @@ def time_lines(scene: Scene, spoken: Words) -> Iterator[str]:
     state = scene.state
     if state.winner is not None:
         yield spoken.say("panel-over")
+        return
+    if scene.cancelled:
+        yield spoken.say("lobby-cancelled")
         return
     if scene.paused:
         yield spoken.say("panel-paused")

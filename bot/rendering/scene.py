@@ -39,7 +39,8 @@ class Due(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A game at the moment in which something is said of it.
 
-    `dues` in order of time; `paused`: the clock stands still, `dues` are what it showed.
+    `dues` in order of time; `paused`: the clock stands still, `dues` are what it showed;
+    `cancelled`: it will never go on. `director`: the user whom players can ask.
     """
 
     game: int
@@ -48,6 +49,13 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     faces: Mapping[int, Face] = {}
     dues: tuple[Due, ...] = ()
     paused: bool = False
+    cancelled: bool = False
+    director: int | None = None
+
+    @property
+    def stands(self) -> bool:
+        """Whether nothing can be done now: the game is paused or cancelled."""
+        return self.paused or self.cancelled
 
     def due(self, *kinds: DueKind) -> Due | None:
         """The next due of one of these kinds, or None."""
@@ -126,6 +134,13 @@ class Words:
     def seats(self, numbers: Iterable[int]) -> str:
         """Several seats with their characters; `—` for none."""
         return "、".join(map(self.seat, numbers)) or "—"
+
+    def offices(self, held: Mapping[str, int], seat: int) -> list[str]:
+        """The offices of a seat, but for the one after which it is named, being nobody's."""
+        face = self.faces.get(seat)
+        named = face.character if face is not None and face.user is None else ""
+        mine = [office for office, number in held.items() if number == seat]
+        return [self.name("office", o) for o in mine if self.rules.offices[o].name != named]
 
     def numbers(self, numbers: Iterable[int]) -> str:
         """Several seats by number alone; `—` for none."""

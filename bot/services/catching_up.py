@@ -15,6 +15,7 @@ from bot.services.parcels import Say, row, to_user
 from bot.services.ports import IncomingText, PlatformError
 from bot.services.roomkinds import BALLOTS, DISCUSSION, PROGRESS, fallback_user, group_of
 from bot.services.session import Session
+from bot.storage import LIVE
 from engine import commands as cmd
 
 log = structlog.get_logger(__name__)
@@ -149,6 +150,22 @@ class CatchingUp:
         await self._hall.rooms.lost(channel)
         for room in rooms:
             self._hall.touched(room.game_id)
+
+    async def permissions_changed(self, guild: int) -> None:
+        """What the bot may do in a guild has changed: what was refused there is tried again."""
+        async with self._hall.storage.unit() as u:
+            games = [game.id for game in await u.games.of_guild(str(guild), LIVE)]
+            refused = [
+                line
+                for game in games
+                for line in await u.inbox.unresolved(game)
+                if line.kind in ("permission", "room-refused")
+            ]
+            for line in refused:
+                destination = (line.key or "").removeprefix(f"{line.kind}:")
+                await u.outbox.release(line.game_id, destination)
+        for game in {line.game_id for line in refused}:
+            self._hall.touched(game)
 
 
 def _stage_since(commands: list[st.Command]) -> datetime:

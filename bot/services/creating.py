@@ -29,18 +29,21 @@ MOST_IN_A_GUILD = 8
 """Live games in one guild; each takes about a dozen channels."""
 
 LONGEST_TITLE = 80
-LEAST_SEATS = 3
+LEAST_PLAYERS = 3
 MOST_SEATS = 99
 FASTEST = 0.05
 
 
 class Wishes(msgspec.Struct, frozen=True, kw_only=True):
-    """What the director wants of a new game; empty: as the rules have it."""
+    """What the director wants of a new game; empty: as the rules have it.
+
+    `players`: how many people play; the 替身君, where there is to be one, comes on top.
+    """
 
     title: str
     ruleset: str = ""
     board: str = ""
-    seats: int | None = None
+    players: int | None = None
     dummy: bool = True
     zone: str = ""
     door_opens: str = ""
@@ -160,16 +163,23 @@ def _setup(incoming: Incoming, rules: Ruleset, wishes: Wishes) -> Setup:
         raise declined(incoming, "board-empty", most=MOST_SEATS)
     if not board:
         board = dict(next(iter(settings.boards.values()), {}))
-    if wishes.seats is not None:
-        if not LEAST_SEATS <= wishes.seats <= MOST_SEATS:
-            raise declined(incoming, "seats-range", least=LEAST_SEATS, most=MOST_SEATS)
-        if counted and counted not in settings.boards and sum(board.values()) != wishes.seats:
+    dummy = wishes.dummy and DUMMY in rules.offices
+    if wishes.players is not None:
+        if not LEAST_PLAYERS <= wishes.players < MOST_SEATS:
+            raise declined(incoming, "players-range", least=LEAST_PLAYERS, most=MOST_SEATS - 1)
+        seats = wishes.players + dummy
+        if counted and counted not in settings.boards and sum(board.values()) != seats:
             raise declined(
-                incoming, "board-and-seats", count=sum(board.values()), seats=wishes.seats
+                incoming,
+                "board-and-players",
+                count=sum(board.values()),
+                players=wishes.players,
+                seats=seats,
+                dummy="yes" if dummy else "no",
             )
-        fitting = boards.sized(board, wishes.seats)
+        fitting = boards.sized(board, seats)
         if fitting is None:
-            raise declined(incoming, "board-needs-counts", count=len(board), seats=wishes.seats)
+            raise declined(incoming, "board-needs-counts", count=len(board), seats=seats)
         board = fitting
     speed = wishes.seconds_per_hour
     if speed is not None and speed < FASTEST:
@@ -177,7 +187,7 @@ def _setup(incoming: Incoming, rules: Ruleset, wishes: Wishes) -> Setup:
     return Setup(
         rules=settings,
         board=board,
-        dummy=wishes.dummy and DUMMY in rules.offices,
+        dummy=dummy,
         seconds_per_hour=speed,
     )
 

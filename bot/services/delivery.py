@@ -36,6 +36,9 @@ SHORT = 3.0
 
 LONGEST_WAIT = 600.0
 
+WITHOUT_PERMISSION = 600.0
+"""Seconds after which a message is tried again for which the bot lacked a permission."""
+
 
 class Address(Protocol):
     """Where destinations are."""
@@ -62,15 +65,24 @@ class Address(Protocol):
 
 
 class Delivery:
-    """Empties the outbox; `start` it, `wake` it after each commit, `stop` it."""
+    """Empties the outbox; `start` it, `wake` it after each commit, `stop` it.
+
+    `reported` is called after a game's inbox got a line, or one was settled.
+    """
 
     def __init__(
-        self, storage: Storage, platform: Platform, address: Address, now: Callable[[], datetime]
+        self,
+        storage: Storage,
+        platform: Platform,
+        address: Address,
+        now: Callable[[], datetime],
+        reported: Callable[[int], None],
     ) -> None:
         self._storage = storage
         self._platform = platform
         self._address = address
         self._now = now
+        self._reported = reported
         self._wake = asyncio.Event()
         self._serving: dict[tuple[int, str], asyncio.Task[None]] = {}
         self._at_once = asyncio.Semaphore(AT_ONCE)
@@ -173,9 +185,13 @@ class Delivery:
     async def _sent(self, row: st.Message, parcel: Parcel, channel: int, sent: int) -> None:
         async with self._storage.unit() as u:
             await u.outbox.mark_sent(row.id, str(sent), self._now())
-            if row.attempts > 1:
-                for line in ("permission", "unreachable", "room-gone", "limit"):
-                    await u.inbox.resolve_key(row.game_id, f"{line}:{row.destination}", self._now())
+            settled = row.attempts > 1 and [
+                line
+                for line in ("permission", "unreachable", "room-gone", "limit")
+                if await u.inbox.resolve_key(row.game_id, f"{line}:{row.destination}", self._now())
+            ]
+        if settled:
+            self._reported(row.game_id)
         panel = None if isinstance(parcel, Mark) else parcel.panel
         if panel is not None:
             await self._address.arrived(row.game_id, row.destination, panel, channel, sent)
@@ -238,7 +254,7 @@ class Delivery:
 
     async def _refused(self, row: st.Message, refused: Refused) -> None:
         """What will not go: hold it and tell the director how to mend it, or give it up."""
-        game, now, where = row.game_id, self._now(), row.destination
+        game, where = row.game_id, row.destination
         kind, which = parcels.parse(where)
         log.warning("refused", game=game, destination=where, why=refused.why, detail=refused.detail)
         match refused.why:
@@ -256,31 +272,17 @@ class Delivery:
                 who = f"<@{which}>" if kind == "user" else f"{which}号"
                 await self._hold(row, "unreachable", str(refused), who=who)
             case "permission":
-                await self._hold(
-                    row,
-                    "permission",
-                    str(refused),
-                    room=room_name(which) if kind == "room" else which,
-                    missing=refused.detail or "?",
-                )
+                room = room_name(which) if kind == "room" else which
+                missing = refused.detail or "?"
+                await self._report(row, "permission", where, room=room, missing=missing)
+                await self._later(row, WITHOUT_PERMISSION, str(refused))
             case "limit":
-                async with self._storage.unit() as u:
-                    await inbox.add(
-                        u, game, "limit", now, key=f"limit:{where}", detail=refused.detail
-                    )
+                await self._report(row, "limit", where, detail=refused.detail)
                 await self._later(row, 60.0, str(refused))
             case "invalid" | "message_gone":
                 async with self._storage.unit() as u:
                     await u.outbox.fail(row.id, str(refused))
-                    await inbox.add(
-                        u,
-                        game,
-                        "invalid",
-                        now,
-                        key=f"invalid:{row.id}",
-                        where=where,
-                        detail=refused.detail,
-                    )
+                await self._report(row, "invalid", row.id, where=where, detail=refused.detail)
 
     async def _lost_fallback(self, game: int, kind: str, which: str) -> None:
         user = int(which) if kind == "user" else await self._address.user(game, int(which))
@@ -291,8 +293,16 @@ class Delivery:
     async def _hold(self, row: st.Message, line: str, error: str, **args: str | int) -> None:
         async with self._storage.unit() as u:
             await u.outbox.hold(row.id, error)
-            key = f"{line}:{row.destination}"
+        await self._report(row, line, row.destination, **args)
+
+    async def _report(
+        self, row: st.Message, line: str, about: str | int, **args: str | int
+    ) -> None:
+        """Tell the director; while the same is open, nothing is told anew."""
+        async with self._storage.unit() as u:
+            key = f"{line}:{about}"
             await inbox.add(u, row.game_id, line, self._now(), key=key, **args)
+        self._reported(row.game_id)
 
     async def _later(self, row: st.Message, after: float, error: str, *, now: bool = False) -> None:
         """Try again, later each time."""

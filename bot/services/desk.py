@@ -81,11 +81,21 @@ class Desk:
         return await self._answer(incoming, game, lambda g: self._timing.resume(incoming, g))
 
     async def close_now(
-        self, incoming: Incoming, *, confirmed: bool = False, game: int | None = None
+        self,
+        incoming: Incoming,
+        *,
+        confirmed: bool = False,
+        spare: bool = False,
+        game: int | None = None,
     ) -> Answer:
-        """Take the clock's next step now (提前结束阶段); asks once more unless `confirmed`."""
+        """Take the clock's next step now (提前结束阶段); asks once more unless `confirmed`.
+
+        `spare` rules that closing a day gives nobody a card for few posts or no ballot.
+        """
         return await self._answer(
-            incoming, game, lambda g: self._timing.close_now(incoming, confirmed=confirmed, game=g)
+            incoming,
+            game,
+            lambda g: self._timing.close_now(incoming, confirmed=confirmed, spare=spare, game=g),
         )
 
     async def extend(self, incoming: Incoming, *, minutes: int, game: int | None = None) -> Answer:

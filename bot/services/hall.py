@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from bot.rendering.lobby import Lobby
 from bot.rendering.scene import Face
 from bot.services.arrivals import Arrivals
+from bot.services.calling import Calling
 from bot.services.clock import Clock
 from bot.services.delivery import Delivery
 from bot.services.ledger import Ledger, Outcome, Surroundings
@@ -24,6 +25,9 @@ from bot.services.session import Session
 from bot.services.upkeep import Upkeep
 from bot.storage import Storage
 from engine import events as ev
+
+RETRY = 600.0
+"""Seconds after which what the platform refused of a game's rooms is tried again by itself."""
 
 
 def utc_now() -> datetime:
@@ -56,10 +60,11 @@ class Hall:
         self._settle = timedelta(seconds=settle_seconds)
         self._settle_fast = timedelta(seconds=min(settle_seconds, settle_fast))
         self.rooms = Rooms(storage, platform, self.sessions.get, now, self._lost)
-        self.delivery = Delivery(storage, platform, self.rooms, now)
+        self.delivery = Delivery(storage, platform, self.rooms, now, self._reported)
         self.reaching = Reaching(storage, platform, now, self.touched)
         self.clock = Clock(storage, self._close_due, now)
         self.panels = Panels(storage, platform, now, self.lobby_of)
+        self.calling = Calling(storage, now)
         self.upkeep = Upkeep(self._keep)
         self._around = Surroundings(
             storage, self.arrivals, Saying(), now, self._settle_of, self._changed
@@ -111,7 +116,7 @@ class Hall:
     async def lobby_of(self, ledger: Ledger) -> Lobby:
         """A game before its deal, as renderings are told of it."""
         async with self.storage.snapshot() as u:
-            players = await u.players.of_game(ledger.id)
+            players = sorted(await u.players.of_game(ledger.id), key=lambda player: player.id)
         setup = ledger.setup
         return Lobby(
             game=ledger.id,
@@ -121,10 +126,7 @@ class Hall:
             zone=ledger.record.time_zone,
             least=setup.places,
             most=setup.places,
-            players=tuple(
-                Face(p.seat or i, p.character or "", int(p.user_id))
-                for i, p in enumerate(players, 1)
-            ),
+            players=tuple(Face(p.seat or 0, p.character or "", int(p.user_id)) for p in players),
             unreachable=frozenset(int(p.user_id) for p in players if p.can_dm is False),
             open=setup.signup and not ledger.dealt and not ledger.cancelled,
             cancelled=ledger.cancelled,
@@ -145,11 +147,20 @@ class Hall:
         self.panels.forget(channel)
         self.upkeep.touch(game)
 
+    def _reported(self, game: int) -> None:
+        """The delivery has a line for the inbox, or one has settled itself."""
+        self.upkeep.touch(game)
+
     async def _close_due(self, game: int, now: datetime) -> None:
         await (await self.session(game)).close_due(now)
 
     async def _keep(self, game: int) -> None:
         session = await self.session(game)
-        await self.rooms.sync(session)
+        settled = await self.rooms.sync(session)
         await self.panels.refresh(session)
+        early = await self.calling.tell(session)
+        if early is not None:
+            self.upkeep.touch_later(game, early)
+        elif not settled:
+            self.upkeep.touch_later(game, RETRY)
         self.delivery.wake()

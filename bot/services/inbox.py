@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 
 import msgspec
@@ -10,6 +11,7 @@ from bot import storage as st
 from bot.rendering.directing import Line
 from bot.storage import Unit
 from bot.wording import Phrases, Said, Tongue
+from engine import events as ev
 
 
 async def add(
@@ -20,6 +22,21 @@ async def add(
     `kind` is the part of a message id after `inbox-`.
     """
     await u.inbox.add(game, kind, msgspec.json.encode(args).decode(), at, key)
+
+
+async def report(u: Unit, game: int, entries: Iterable[ev.Entry], at: datetime) -> None:
+    """Write what the entries of a command have for the director to see to.
+
+    A draw that he had decided, where the rules did not allow it then, is dropped (ruling P14).
+    """
+    for entry in entries:
+        event = entry.event
+        if isinstance(event, ev.Drawn) and event.passed is not None:
+            wished, value = str(event.passed), str(event.value)
+            key = f"draw:{entry.seq}"
+            await add(
+                u, game, "draw-dropped", at, key=key, name=event.name, wished=wished, value=value
+            )
 
 
 def lines(found: list[st.InboxLine], tongue: Tongue) -> list[Line]:

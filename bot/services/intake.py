@@ -19,7 +19,15 @@ from bot.services.parcels import Say, row, to_room, to_seat
 from bot.services.pending import Pending
 from bot.services.play import Acting, ballot_id
 from bot.services.ports import Answer, Incoming, IncomingText
-from bot.services.roomkinds import BALLOTS, DISCUSSION, PROGRESS, PUBLIC, fallback_user, group_of
+from bot.services.roomkinds import (
+    ANNOUNCEMENT,
+    BALLOTS,
+    DISCUSSION,
+    PROGRESS,
+    PUBLIC,
+    fallback_user,
+    group_of,
+)
 from bot.services.session import Session
 from bot.services.turn import Turn
 from bot.storage import LIVE, GameState, NewMessage
@@ -229,11 +237,25 @@ class Intake:
         if len(running) > 1:
             self._pending.keep(incoming, lambda game: self._for_game(incoming, game or 0))
             return ask_which(incoming, running).answer
+        if not running and records:
+            message = plain.said(tongue(incoming), "game-not-begun", title=records[0].title)
+            return Answer(message, "refused")
         if not running:
-            message = "game-not-begun" if records else "no-game-in-private"
-            title = records[0].title if records else ""
-            return Answer(plain.said(tongue(incoming), message, title=title), "refused")
+            return Answer(await self._over(incoming), "refused")
         return await self._private_of(incoming, await self._hall.session(running[0].id))
+
+    async def _over(self, incoming: IncomingText) -> Message:
+        """What is said in private to who plays in no game: of his last one, if he had any."""
+        async with self._hall.storage.snapshot() as u:
+            last = await u.players.last_over(str(incoming.sender.user))
+            record = None if last is None else await u.games.find(last.game_id)
+            room = None if record is None else await u.rooms.find(record.id, ANNOUNCEMENT)
+        if record is None:
+            return plain.said(tongue(incoming), "no-game-in-private")
+        if record.state is GameState.CANCELLED:
+            return plain.said(tongue(incoming), "game-cancelled", title=record.title)
+        where = "none" if room is None else f"<#{room.channel_id}>"
+        return plain.said(tongue(incoming), "game-over-in-private", title=record.title, room=where)
 
     async def _for_game(self, incoming: IncomingText, game: int) -> Answer | None:
         """A private message is for that game, says the one who wrote it."""

@@ -235,6 +235,8 @@ class Ledger:
             faces=self.faces(state),
             dues=dues,
             paused=course.paused,
+            cancelled=self.cancelled,
+            director=int(self.record.created_by),
         )
 
     async def arm(

@@ -46,7 +46,7 @@ class Moderator(Desk):
         title: str,
         ruleset: str = "",
         board: str = "",
-        seats: int | None = None,
+        players: int | None = None,
         dummy: bool = True,
         zone: str = "Asia/Shanghai",
         door_opens: str = "",
@@ -55,13 +55,14 @@ class Moderator(Desk):
     ) -> Answer:
         """Create a game (开局准备) with its category and rooms; who asks directs it.
 
+        `players` are people; with `dummy` the 替身君, where the rules know one, is one seat more.
         `seconds_per_hour` makes it run on a fast clock (快速时钟); times are `HH:MM` in `zone`.
         """
         wishes = Wishes(
             title=title,
             ruleset=ruleset,
             board=board,
-            seats=seats,
+            players=players,
             dummy=dummy,
             zone=zone,
             door_opens=door_opens,
@@ -231,6 +232,10 @@ class Moderator(Desk):
     async def on_channel_deleted(self, guild: int, channel: int, at: datetime) -> None:
         """A channel was deleted: if it was a room of a game it is opened anew."""
         await self._catching_up.channel_deleted(channel)
+
+    async def on_permissions_changed(self, guild: int) -> None:
+        """What the bot may do in a guild may have changed: what was refused is tried again."""
+        await self._catching_up.permissions_changed(guild)
 
     async def suggest(
         self, incoming: Incoming, *, what: Wanted, typed: str, game: int | None = None

@@ -145,8 +145,11 @@ class Pressing:
             case Verb.CLOSE:
                 if args[:3] != (*now, state.door):
                     raise declined(incoming, "action-past")
-                sure = args[3:] == ("sure",)
-                return await self._timing.close_now(incoming, confirmed=sure, game=game)
+                spare = args[3:] == ("spare",)
+                sure = spare or args[3:] == ("sure",)
+                return await self._timing.close_now(
+                    incoming, confirmed=sure, spare=spare, game=game
+                )
             case Verb.TAKE_BACK:
                 if args[1:] != (str(state.seq),):
                     raise declined(incoming, "action-past")

@@ -56,12 +56,14 @@ class Rooms:
         self._set: dict[int, RoomAccess] = {}
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def sync(self, ledger: Ledger) -> None:
+    async def sync(self, ledger: Ledger) -> bool:
         """Open what is missing of a game's rooms, in order, and set all access right.
 
-        Of a game that is over nothing is opened any more. Raises `TryAgain` when the platform
-        could not just now.
+        Whether all is right then: what the platform refuses is told to the director. Of a game
+        that is over nothing is opened any more. Raises `TryAgain` when the platform could not
+        just now.
         """
+        settled = True
         async with self._locks[ledger.id]:
             crowd = await self._crowd(ledger)
             async with self._storage.snapshot() as u:
@@ -70,19 +72,23 @@ class Rooms:
             private = [kind for kind in rooms if fallback_user(kind) is not None]
             private += [fallback_room(p.user_id) for p in players if _needs_room(p)]
             if ledger.record.state in LIVE:
-                await self._keep_category(ledger.record)
+                settled = await self._keep_category(ledger.record)
             for kind in dict.fromkeys((*wanted_kinds(ledger.state), *private)):
                 wanted = access(kind, ledger.state, crowd)
                 try:
                     await self._keep(ledger, kind, rooms.get(kind), wanted)
                 except Refused as refused:
+                    settled = False
                     await self._told(ledger.id, kind, refused)
+        return settled
 
-    async def _keep_category(self, record: st.Game) -> None:
+    async def _keep_category(self, record: st.Game) -> bool:
         try:
             await self._category(record)
         except Refused as refused:
             await self._told(record.id, CATEGORY, refused)
+            return False
+        return True
 
     async def _keep(
         self, ledger: Ledger, kind: str, room: st.Room | None, wanted: RoomAccess
@@ -91,7 +97,7 @@ class Rooms:
         if room is not None:
             channel = int(room.channel_id)
             try:
-                await self._set_access(channel, wanted)
+                await self._set_access(ledger.id, kind, channel, wanted)
                 return
             except Refused as refused:
                 if refused.why != "gone":
@@ -245,11 +251,13 @@ class Rooms:
             await self._opened(u, record.id, CATEGORY, channel)
         return channel
 
-    async def _set_access(self, channel: int, wanted: RoomAccess) -> None:
+    async def _set_access(self, game: int, kind: str, channel: int, wanted: RoomAccess) -> None:
         if self._set.get(channel) == wanted:
             return
         await self._platform.set_access(channel, wanted.everyone, wanted.people)
         self._set[channel] = wanted
+        async with self._storage.unit() as u:
+            await u.inbox.resolve_key(game, f"room:{kind}", self._now())
 
     async def _told(self, game: int, kind: str, refused: Refused) -> None:
         """Tell the director what the platform refuses."""

@@ -220,11 +220,18 @@ def answered(
     return Answer(said, "refused")
 
 
-def _sure(incoming: Incoming, session: Session, point: int, *, choosing: bool) -> Message:
-    """Whether to take back all after an entry; when none was named, the newest steps with theirs.
+def steps_back(session: Session) -> list[int]:
+    """The entries that can be taken back to (撤销), the newest first.
 
-    Posts in between are left out: they would hide what one looks for.
+    Posts are left out: they would hide what one looks for.
     """
+    log = session.game.log
+    standing = (start for start, _ in session.game.standing())
+    return [start for start in standing if not isinstance(log[start].event, ev.Posted)]
+
+
+def _sure(incoming: Incoming, session: Session, point: int, *, choosing: bool) -> Message:
+    """Whether to take back all after an entry; when none was named, the newest steps too."""
     said_in, log = tongue(incoming), session.game.log
     undone = [start for start, _ in session.game.standing() if start >= point]
     scene = session.scene()
@@ -233,11 +240,7 @@ def _sure(incoming: Incoming, session: Session, point: int, *, choosing: bool) -
     ask = plain.said(said_in, "take-back-sure", count=len(undone), what=what, left=left, to=point)
     if not choosing:
         return ask
-    told = [
-        start
-        for start, _ in session.game.standing()
-        if start < point and not isinstance(log[start].event, ev.Posted)
-    ]
+    told = [start for start in steps_back(session) if start < point]
     if not told:
         return ask
     others = steps.steps(scene, log, told[:STEPS], said_in)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.rendering import plain
-from bot.rendering.actions import Verb, encode
+import msgspec
+
+from bot.rendering import closing, plain
 from bot.rendering.scene import moment, words
 from bot.services import records
 from bot.services.course import stage_key
@@ -63,8 +64,8 @@ class Timing:
             if not session.course.paused:
                 raise declined(incoming, "not-paused")
             course = session.course.resume(incoming.at)
-            closing = _main(session.wanted(session.state, course))
-            closes = moment(closing.at) if closing else "—"
+            next_ = _main(session.wanted(session.state, course))
+            closes = moment(next_.at) if next_ else "—"
             await turn.note(
                 records.Resume(),
                 id=incoming.id,
@@ -81,12 +82,12 @@ class Timing:
         async with turn_of(incoming, session) as turn:
             key = stage_key(session.state)
             course = session.course.extend(key, minutes)
-            closing = _main(session.wanted(session.state, course))
-            if closing is None:
+            next_ = _main(session.wanted(session.state, course))
+            if next_ is None:
                 raise declined(incoming, "nothing-to-extend")
-            if closing.at <= incoming.at + timedelta(seconds=1):
-                raise declined(incoming, "extend-into-past", closes=moment(closing.at))
-            closes = moment(closing.at)
+            if next_.at <= incoming.at + timedelta(seconds=1):
+                raise declined(incoming, "extend-into-past", closes=moment(next_.at))
+            closes = moment(next_.at)
             await turn.note(
                 records.Extend(key, minutes),
                 id=incoming.id,
@@ -106,11 +107,11 @@ class Timing:
             if session.seconds_per_hour == seconds_per_hour:
                 raise declined(incoming, "speed-already")
             course = session.course.go(seconds_per_hour, incoming.at)
-            closing = _main(session.wanted(session.state, course))
+            next_ = _main(session.wanted(session.state, course))
             told: dict[str, Said] = {
                 "speed": "real" if seconds_per_hour is None else "fast",
                 "seconds": f"{seconds_per_hour or 0:g}",
-                "closes": moment(closing.at) if closing else "—",
+                "closes": moment(next_.at) if next_ else "—",
             }
             await turn.note(
                 records.SetSpeed(seconds_per_hour),
@@ -120,8 +121,14 @@ class Timing:
             )
         return done(incoming, "speed-set", **told)
 
-    async def close_now(self, incoming: Incoming, *, confirmed: bool, game: int | None) -> Answer:
-        """Take the clock's next step now; asks once more unless it is confirmed."""
+    async def close_now(
+        self, incoming: Incoming, *, confirmed: bool, spare: bool, game: int | None
+    ) -> Answer:
+        """Take the clock's next step now; asks once more unless it is confirmed.
+
+        Closing a day gives cards for what was let pass till then: they are named first, and
+        with `spare` the director rules that there are none.
+        """
         session = await self._running(incoming, game)
         async with turn_of(incoming, session) as turn:
             step = upcoming(session.state)
@@ -130,11 +137,15 @@ class Timing:
             what = _name(session, step, incoming)
             if session.course.paused:
                 raise declined(incoming, "close-while-paused")
+            if spare:
+                if not isinstance(step, cmd.CloseDoor):
+                    raise declined(incoming, "spare-by-day")
+                step = msgspec.structs.replace(step, spare=True)
             if not confirmed:
-                ask = plain.said(tongue(incoming), "close-sure", what=what)
-                state = session.state
-                action = encode(Verb.CLOSE, session.id, state.day, state.stage, state.door, "sure")
-                return Answer(plain.confirming(ask, action, tongue(incoming)), "shown")
+                said_in, scene = tongue(incoming), session.scene()
+                foreseen = session.game.rehearse(step)
+                costs = tuple(closing.costs(scene, foreseen, said_in))
+                return Answer(closing.sure(scene, what, costs, said_in), "shown")
             outcome = await turn.execute(step, id=incoming.id, actor=actor(incoming))
         return answered(incoming, session, outcome, "closed-now", what=what)
 

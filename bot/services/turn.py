@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot import storage as st
-from bot.services import records
+from bot.services import inbox, records
 from bot.services.course import Course
 from bot.services.ledger import Also, Ledger, Outcome
 from bot.storage import GameState, Unit
@@ -60,6 +60,7 @@ class Turn:
             await u.outbox.enqueue(
                 ledger.id, around.scribe.rows(ledger, outcome, self.at), around.now()
             )
+            await inbox.report(u, ledger.id, outcome.entries, self.at)
             if also is not None:
                 await also(u, outcome)
         self._kept(command, outcome)

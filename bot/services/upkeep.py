@@ -25,6 +25,7 @@ class Upkeep:
         self.pause = pause
         self._touched: set[int] = set()
         self._workers: dict[int, asyncio.Task[None]] = {}
+        self._later: dict[int, asyncio.TimerHandle] = {}
         self._running = False
 
     def start(self) -> None:
@@ -40,6 +41,13 @@ class Upkeep:
             worker = asyncio.create_task(self._work(game), name=f"upkeep {game}")
             self._workers[game] = worker
 
+    def touch_later(self, game: int, seconds: float) -> None:
+        """A game is to be looked at in some seconds, if nothing brings it up before."""
+        loop = asyncio.get_running_loop()
+        if (waiting := self._later.pop(game, None)) is not None:
+            waiting.cancel()
+        self._later[game] = loop.call_later(seconds, self.touch, game)
+
     async def settled(self) -> None:
         """Wait until nothing is left to do."""
         while self._workers:
@@ -48,6 +56,9 @@ class Upkeep:
     async def stop(self) -> None:
         """Stop working; what is left is done at the next start."""
         self._running = False
+        for waiting in self._later.values():
+            waiting.cancel()
+        self._later.clear()
         for worker in self._workers.values():
             worker.cancel()
         await asyncio.gather(*self._workers.values(), return_exceptions=True)

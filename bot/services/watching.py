@@ -6,22 +6,34 @@ from typing import Literal
 
 import msgspec
 
-from bot.rendering import directing, rulebook
+from bot.rendering import directing, rulebook, steps
 from bot.rendering import lobby as lobbies
+from bot.rendering.scene import words
 from bot.services import inbox, naming, showing
 from bot.services.finding import Declined, Here, declined, find, games_of, going, tongue
 from bot.services.grammar import Page
 from bot.services.hall import Hall
 from bot.services.ports import Answer, Incoming
-from bot.services.rulings import draw_names
+from bot.services.rulings import draw_names, steps_back
 from bot.services.session import Session
 from bot.storage import StorageError
+from bot.wording import Tongue
 from engine import rulesets
 
 MOST = 25
 
 Wanted = Literal[
-    "game", "seat", "player", "skill", "ruleset", "board", "identity", "status", "faction", "draw"
+    "game",
+    "seat",
+    "player",
+    "skill",
+    "ruleset",
+    "board",
+    "identity",
+    "status",
+    "faction",
+    "draw",
+    "step",
 ]
 
 
@@ -130,9 +142,9 @@ class Watching:
             here = await find(self._hall, incoming, game, "anyone")
         except Declined:
             return []
-        return await self._of_game(here, what)
+        return await self._of_game(here, what, tongue(incoming))
 
-    async def _of_game(self, here: Here, what: Wanted) -> list[Choice]:
+    async def _of_game(self, here: Here, what: Wanted, said_in: Tongue) -> list[Choice]:
         session, rules = here.session, here.session.rules
         match what:
             case "seat":
@@ -156,6 +168,12 @@ class Watching:
                 return [Choice(s.id, f"{s.name} {s.english}") for s in rules.statuses.values()]
             case "faction":
                 return [Choice(f.id, f"{f.name} {f.english}") for f in rules.factions.values()]
+            case "step" if here.directs and session.dealt:
+                spoken, log = words(session.scene(), said_in), session.game.log
+                return [
+                    Choice(str(before), f"{before} ← {steps.step(spoken, log[before].event)}")
+                    for before in steps_back(session)
+                ]
             case "draw" if here.directs:
                 return [Choice(name, name) for name in draw_names(session)]
         return []

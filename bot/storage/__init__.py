@@ -9,6 +9,7 @@ from bot.storage.database import Storage
 from bot.storage.errors import (
     AlreadyRecorded,
     Conflict,
+    InUse,
     NotFound,
     SchemaTooNew,
     StorageError,
@@ -51,6 +52,7 @@ __all__ = [
     "Entry",
     "Game",
     "GameState",
+    "InUse",
     "InboxLine",
     "Message",
     "NewEntry",

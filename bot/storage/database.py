@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, StatementError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.storage.alone import Alone
 from bot.storage.connecting import Engines, connect
 from bot.storage.errors import Conflict, Unavailable
 from bot.storage.schema import upgrade
@@ -20,28 +21,36 @@ from bot.storage.unit import Unit
 class Storage:
     """An open database. Make it with `Storage.open`; close it at the end."""
 
-    def __init__(self, engines: Engines) -> None:
+    def __init__(self, engines: Engines, alone: Alone | None = None) -> None:
         self._engines = engines
+        self._alone = alone
         self._turn = asyncio.Lock()
         self._at_work: asyncio.Task[Any] | None = None
         self._closed = False
 
     @classmethod
-    async def open(cls, address: str) -> Self:
+    async def open(cls, address: str, *, alone: bool = False) -> Self:
         """Open the database at a URL, make it if it is not there, and bring its schema up to date.
 
         `sqlite:///folder/game.db`, `postgresql://user@host/name`, or `sqlite://` for a passing
-        database. Unavailable if it cannot be reached, SchemaTooNew if a newer version of the bot
-        has used it.
+        database. With `alone` no other process can open it so until it is closed. Unavailable if it
+        cannot be reached, InUse if another has it alone, SchemaTooNew if a newer version of the
+        bot has used it.
         """
         engines = connect(address)
+        held = None
         try:
+            if alone:
+                async with _connection(engines.writer):
+                    held = await Alone.take(engines.writer)
             async with _connection(engines.writer) as connection:
                 await _migrate(connection)
         except BaseException:
+            if held is not None:
+                await held.release()
             await engines.dispose()
             raise
-        return cls(engines)
+        return cls(engines, held)
 
     @asynccontextmanager
     async def unit(self) -> AsyncIterator[Unit]:
@@ -85,6 +94,8 @@ class Storage:
         """Wait for the unit at work and close all connections; nothing can be opened after that."""
         async with self._turn:
             self._closed = True
+            if self._alone is not None:
+                await self._alone.release()
             await self._engines.dispose()
 
     async def __aenter__(self) -> Self:

@@ -9,6 +9,16 @@ class Unavailable(StorageError):
     """The database did not answer or could not write: no driver, no file, no disk, no server."""
 
 
+class InUse(StorageError):
+    """Another process works on this database: one bot at a time (see `alone`)."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "另一个进程正在用它；请先停掉那一个，或者换一个数据库。 Another process is using it: "
+            "stop that one first, or choose another database."
+        )
+
+
 class SchemaTooNew(StorageError):
     """A newer version of the bot has migrated this database; this version must not touch it."""
 

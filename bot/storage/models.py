@@ -267,3 +267,4 @@ class InboxRow(Base):
     key: Mapped[str | None]
     created_at: Mapped[datetime]
     resolved_at: Mapped[datetime | None]
+    told_at: Mapped[datetime | None]

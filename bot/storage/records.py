@@ -211,7 +211,10 @@ class Panel(Record, frozen=True, kw_only=True):
 
 
 class InboxLine(Record, frozen=True, kw_only=True):
-    """A line in the director's inbox: something that needs a person."""
+    """A line in the director's inbox: something that needs a person.
+
+    `told_at`: when it was put into what is said in the director's room.
+    """
 
     id: int
     game_id: int
@@ -220,3 +223,4 @@ class InboxLine(Record, frozen=True, kw_only=True):
     key: str | None
     created_at: datetime
     resolved_at: datetime | None
+    told_at: datetime | None

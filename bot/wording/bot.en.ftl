@@ -61,11 +61,20 @@ skill-declinable-fact = can be declined
 
 ## Panels
 
+left-what-now =
+    You can no longer post, vote or launch skills; if a skill still asks for an answer, or last words are yours, you are told so. { $announced ->
+        [yes] The channel “{ $room }” is open to you: talk there with the others who are out.
+       *[no] Please tell nobody until the door opens and it is announced; then the channel “{ $room }” is open to you.
+    } { $director ->
+        [none] Questions go to the director.
+       *[other] Questions go to the director, { $director }.
+    }
 panel-nothing = There is no skill that you can launch now.
 panel-open = Choosing a target submits it; the last one counts.
 panel-until = Choosing a target submits it; the last one counts. Until { $closes }
 panel-paused = The game is paused and time stands still; please wait for the director.
 panel-over = The game is over.
+panel-in-room = Choose in the channel “{ $room }”, where your partners see it; writing “{ $skill } 5” here counts as well.
 panel-range = Possible
 panel-launches = { $count } launches this time
 not-submitted = nothing yet
@@ -192,6 +201,7 @@ requests-by =
         [haste] Asked for haste
        *[delay] Asked for delay
     }
+button-spare = Close, and spare them
 button-close = Close now
 button-extend = Extend by { $minutes } min
 button-pause = Pause
@@ -200,6 +210,11 @@ button-table = Whole table
 button-inbox = Inbox { $count }
 button-resolve = { $number } done
 why-not-out = { $seat } is not out.
+call-directors =
+    { $count ->
+        [one] One more line in the inbox; see to it with the button below or /director inbox.
+       *[other] { $count } more lines in the inbox; see to them with the button below or /director inbox.
+    }
 inbox-title = Inbox ({ $count })
 inbox-empty = The inbox is empty.
 
@@ -250,6 +265,7 @@ told-ruled =
         [give-status] The director gave a status { $reason }
         [judge-lost] The director judged a faction lost { $reason }
         [fix-draw] The director decided a draw { $reason }
+        [spare] The director spares everybody for posts and ballots today{ $reason }
        *[other] The director ruled { $reason }
     }
 told-ballot = 🗳 { $seat }: { $count } ← { $voters }

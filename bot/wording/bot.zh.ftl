@@ -60,11 +60,20 @@ skill-declinable-fact = 可以放弃
 
 ## 面板
 
+left-what-now =
+    你不能再发言、投票或发动技能；还有要回答的技能或遗言的话，会另外告诉你。{ $announced ->
+        [yes] 频道「{ $room }」对你开放，可以在那里和其他出局者聊天。
+       *[no] 开门公布之前请不要告诉别人；公布后频道「{ $room }」对你开放。
+    }{ $director ->
+        [none] 有疑问请问导演。
+       *[other] 有疑问请问导演 { $director }。
+    }
 panel-nothing = 你现在没有可以发动的技能。
 panel-open = 选择目标即提交，以最后一次为准。
 panel-until = 选择目标即提交，以最后一次为准。截止：{ $closes }
 panel-paused = 游戏已暂停，时间不走；请等导演继续。
 panel-over = 游戏已经结束。
+panel-in-room = 请在频道「{ $room }」里选择，同伴都看得到；在这里写「{ $skill } 5」也算。
 panel-range = 可选
 panel-launches = 本次可发动 { $count } 次
 not-submitted = 还没有提交
@@ -191,6 +200,7 @@ requests-by =
         [haste] 申请加速
        *[delay] 申请延时
     }
+button-spare = 关门，但不判罚
 button-close = 提前结束
 button-extend = 延长 { $minutes } 分钟
 button-pause = 暂停
@@ -199,6 +209,7 @@ button-table = 全局
 button-inbox = 待办 { $count }
 button-resolve = { $number } 已处理
 why-not-out = { $seat }没有出局。
+call-directors = 待办新增 { $count } 件，用下面的按钮或 /导演 待办 处理。
 inbox-title = 待办（{ $count }）
 inbox-empty = 没有待办。
 
@@ -249,6 +260,7 @@ told-ruled =
         [give-status] 导演给状态{ $reason }
         [judge-lost] 导演判负{ $reason }
         [fix-draw] 导演指定抽签{ $reason }
+        [spare] 导演裁定今天不因发言或投票判罚{ $reason }
        *[other] 导演裁定{ $reason }
     }
 told-ballot = 🗳 { $seat } { $count } 票 ← { $voters }

@@ -11,6 +11,11 @@ no-game-for-anyone = There is no game here yet.
 no-game-in-private = You do not play in any game now. To sign up, go to the game's announcement channel in the server.
 game-not-begun = “{ $title }” has not begun yet.
 game-begun = “{ $title }” has begun, or is cancelled, so this cannot be changed any more.
+game-over-in-private =
+    “{ $title }” is over. { $room ->
+        [none] The reveal is in its announcement channel.
+       *[other] The reveal (identities, result, every night) is in { $room }.
+    }
 game-over-already = “{ $title }” is over.
 game-cancelled = “{ $title }” is cancelled.
 game-paused = The game is paused and takes no submissions or ballots now. Please wait for the director.
@@ -43,8 +48,12 @@ create-too-many = { $count } games are running in this server. Please finish one
 zone-unknown = There is no time zone “{ $given }”. Write it like Asia/Shanghai.
 hour-unknown = “{ $given }” is no time of day. Write it like 09:00.
 hours-equal = The door cannot open and close at the same time.
-seats-range = There can be { $least } to { $most } seats.
-board-and-seats = The board has { $count } seats, and { $seats } were asked for. Make them agree, or give only one of them.
+players-range = There can be { $least } to { $most } players.
+board-and-players =
+    The board has { $count } identities; { $dummy ->
+        [yes] { $players } players and the 替身君 need { $seats }.
+       *[no] { $players } players were asked for.
+    } Make them agree, or give only one of them.
 board-needs-counts = This board has { $count } identities, too many for { $seats } seats. Write the board yourself, for example: werewolf 2 diviner 1 villager 5
 clock-too-fast = An hour of a fast clock takes at least { $least } seconds.
 created = “{ $title }” is prepared for { $places } players. Your room is { $room }; when board and seats are right, open the sign-up.
@@ -119,6 +128,11 @@ speed-set-public = ⏱️ The director has changed the clock: { $speed ->
     } Deadline now: { $closes }
 speed-already = The clock goes at that speed already.
 close-sure = Now: { $what }. What is not submitted takes its default. Sure?
+close-costs =
+    Closing now costs:
+    { $costs }
+close-drowned = Drown and leave: { $seats }
+spare-by-day = Sparing is for closing the door of a day early.
 close-while-paused = The game is paused. Let it go on with `/director resume` before closing anything.
 closed-now = Done: { $what }.
 step-close-door = close the door of day { $day } and its ballot
@@ -205,7 +219,7 @@ line-resolved = This line was seen to before.
 private-room-refused = The private channel cannot be opened: { $detail }
 inbox-unreachable = No private message reaches { $who }; what is for them waits. Ask them to allow messages from server members; its “done” button opens a private channel and sends it there.
 inbox-dm-closed = Private messages of <@{ $user }> are closed. Ask them to open them; its “done” button opens a private channel. One is opened at the start anyway.
-inbox-permission = The bot lacks permissions in “{ $room }”: { $missing }. Grant them and press its “done” button; what waits is sent then.
+inbox-permission = The bot lacks permissions in “{ $room }”: { $missing }. What waits is sent once they are granted; its “done” button tries at once.
 inbox-room-gone = The channel “{ $room }” is gone and cannot be opened. Press its “done” button when it is mended; what waits is sent then.
 inbox-room-deleted = The channel “{ $room }” was deleted and is being opened again.
 room-reopened = The channel “{ $room }” was deleted and is open again: { $channel }. What was in it is lost.
@@ -215,5 +229,6 @@ inbox-invalid = The platform refused a message ({ $where }), and it was not sent
 inbox-sees-everything = <@{ $user }> is an administrator and sees every channel, yours and the groups' too. Consider not letting them play, or ask them to put that right down.
 inbox-member-left = <@{ $user }> is not in the server any more. The seat stays; please decide what becomes of it.
 inbox-came-late = An act of No. { $seat } ({ $what }, <t:{ $made }:T>) was made before the deadline but came too late to count. Take back and put it in if need be.
+inbox-draw-dropped = The fixed draw “{ $name }” { $wished } could not come under the rules then and is dropped; { $value } was drawn at random. Take back and fix it anew if you like.
 inbox-ballot-edited = No. { $seat } edited the ballot of <t:{ $posted }:T>. It counts as it was.
 inbox-ballot-deleted = No. { $seat } deleted the ballot of <t:{ $posted }:T>. It counts as it was.

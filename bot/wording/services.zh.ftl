@@ -11,6 +11,11 @@ no-game-for-anyone = 这里还没有任何一局。
 no-game-in-private = 你现在没有参加任何一局。要报名，请到服务器里那一局的公告频道。
 game-not-begun = 「{ $title }」还没有开始。
 game-begun = 「{ $title }」已经开始，或者已经取消了，不能再这样改。
+game-over-in-private =
+    「{ $title }」已经结束了。{ $room ->
+        [none] 揭秘在它的公告频道。
+       *[other] 揭秘（身份、结果、每夜经过）在 { $room }。
+    }
 game-over-already = 「{ $title }」已经结束了。
 game-cancelled = 「{ $title }」已经取消。
 game-paused = 游戏已暂停，现在不接受提交和投票。请等导演继续。
@@ -43,8 +48,12 @@ create-too-many = 这个服务器里已经有 { $count } 局在进行，请先�
 zone-unknown = 没有「{ $given }」这个时区。请写成 Asia/Shanghai 这样。
 hour-unknown = 看不懂时间「{ $given }」。请写成 09:00 这样。
 hours-equal = 开门和关门不能是同一个时间。
-seats-range = 座位数要在 { $least } 到 { $most } 之间。
-board-and-seats = 「板子」里一共是 { $count } 个座位，和「人数」的 { $seats } 对不上。请改成一样的，或只填其中一个。
+players-range = 人数要在 { $least } 到 { $most } 之间。
+board-and-players =
+    { $dummy ->
+        [yes] 「板子」里一共是 { $count } 张身份；{ $players } 名玩家加上替身君要 { $seats } 张。
+       *[no] 「板子」里一共是 { $count } 张身份，和「人数」的 { $players } 对不上。
+    }请改成一样的，或只填其中一个。
 board-needs-counts = 这个配置有 { $count } 种身份，放不进 { $seats } 个座位。请在「板子」里直接写配置，例如：人狼 2 占卜师 1 村人 5
 clock-too-fast = 快速时钟的一小时不能少于 { $least } 秒。
 created = 「{ $title }」准备好了，需要 { $places } 人。导演室在 { $room }，配置和座位调好后就可以开放报名。
@@ -119,6 +128,11 @@ speed-set-public = ⏱️ 导演调整了时钟：{ $speed ->
     }现在的截止：{ $closes }
 speed-already = 时钟现在就是这么走的。
 close-sure = 现在就：{ $what }。没有提交的按默认处理。确认吗？
+close-costs =
+    现在结束会判罚：
+    { $costs }
+close-drowned = 溺水出局：{ $seats }
+spare-by-day = 「不判罚」只用于提前关门。
 close-while-paused = 游戏正在暂停。请先用 `/导演 继续`，再结束阶段。
 closed-now = 已办：{ $what }。
 step-close-door = 第{ $day }天关门，投票截止
@@ -205,7 +219,7 @@ line-resolved = 这一条已经办过了。
 private-room-refused = 专用频道开不出来：{ $detail }
 inbox-unreachable = { $who } 收不到私信，给他的消息先留着。请提醒他允许服务器成员私信；点「已处理」会给他开一个专用频道并补发。
 inbox-dm-closed = <@{ $user }> 的私信关着。可以请他打开；点「已处理」会给他开一个专用频道。开始时也会自动开。
-inbox-permission = 机器人在「{ $room }」缺少权限：{ $missing }。补上后点「已处理」，留着的消息会补发。
+inbox-permission = 机器人在「{ $room }」缺少权限：{ $missing }。补上后，留着的消息会自动补发；点「已处理」马上再试。
 inbox-room-gone = 「{ $room }」这个频道没有了，也开不出来。处理好后点「已处理」，留着的消息会补发。
 inbox-room-deleted = 「{ $room }」频道被删掉了，正在重新开。
 room-reopened = 「{ $room }」频道被删掉了，已重新开好：{ $channel }。以前的内容找不回来。
@@ -215,5 +229,6 @@ inbox-invalid = 有一条消息（{ $where }）被平台拒绝，没有送出：
 inbox-sees-everything = <@{ $user }> 是管理员，看得到所有频道，包括导演室和同伴的频道。请考虑不让他参加，或请他放下权限。
 inbox-member-left = <@{ $user }> 不在服务器里了。他的座位还在，请决定怎么办。
 inbox-came-late = { $seat } 号的一个操作（{ $what }，<t:{ $made }:T>）是在截止之前发出的，但到得太晚，没有算上。需要的话请撤销后补上。
+inbox-draw-dropped = 指定的抽取「{ $name }」{ $wished } 当时按规则抽不到，已作废，改为随机抽到 { $value }。不合意可以撤销后重定。
 inbox-ballot-edited = { $seat } 号编辑了 <t:{ $posted }:T> 的投票。票按原来的算。
 inbox-ballot-deleted = { $seat } 号删除了 <t:{ $posted }:T> 的投票。票按原来的算。

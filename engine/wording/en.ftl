@@ -93,6 +93,7 @@ cards =
         }.
        *[red] Red card: { $seats }.
     }
+day-spared = The director rules: the door of day { $day } closed early; nobody is penalised for few posts or a missing ballot.
 red-cards = The cards of { $seats } add up to a red one; sent off.
 pace =
     { $kind ->

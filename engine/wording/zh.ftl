@@ -93,6 +93,7 @@ cards =
         }。
        *[red] 红牌：{ $seats }。
     }
+day-spared = 导演裁定：第{ $day }天提前关门，没有发言够或没有投票的不判罚。
 red-cards = { $seats }累计判罚达到红牌，将被罚下。
 pace =
     { $kind ->

@@ -1,5 +1,6 @@
 """The configuration, and what the command line says of a bad one."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from click.testing import CliRunner
 from bot import config
 from bot.__main__ import main
 from bot.config import BadConfig, Config
+from bot.storage import Storage
 
 
 def write(folder: Path, text: str) -> Path:
@@ -98,6 +100,21 @@ def test_serving_without_a_database_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     told = CliRunner().invoke(main, ["serve"])
     assert told.exit_code == 1
     assert "数据库不能用" in told.output
+
+
+def test_serving_on_a_database_that_is_in_use_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    address = f"sqlite:///{tmp_path / 'game.db'}"
+    monkeypatch.setenv("DISCORD_TOKEN", "a token")
+    monkeypatch.setattr("discord.Client.login", _logged_in)
+    monkeypatch.setenv("DATABASE_URL", address)
+    monkeypatch.setattr("bot.storage.alone.PATIENCE", 0.1)
+    other = asyncio.run(Storage.open(address, alone=True))
+    told = CliRunner().invoke(main, ["serve"])
+    assert told.exit_code == 1
+    assert "另一个进程正在用它" in told.output
+    asyncio.run(other.close())
 
 
 async def _logged_in(self: object, token: str) -> None:

@@ -90,6 +90,17 @@ def test_a_day_in_full_haste_neither_lengthens_nor_breaks_the_run():
         assert carded(game) == ([] if number < 5 else [(3, "yellow", "few-posts-streak")])
 
 
+def test_a_day_that_the_director_spares_cards_nobody_and_is_no_day_of_a_run():
+    game = day(discussion(cards=True), dict.fromkeys(range(1, 6), 5))
+    reach(game, 3, "day")
+    before, runs = game.state.seq, game.state.meagre
+    do(game, cmd.CloseDoor(3, spare=True))
+    assert carded(game) == []
+    assert game.state.meagre == runs != {}
+    assert ("day-spared", {"day": 3}) in announcements(game, since=before)
+    assert [ruled.act for ruled in happened(game, ev.Ruled)] == ["spare"]
+
+
 def test_nobody_is_carded_in_a_game_without_discipline():
     game = day(discussion(cards=False), {}, voters=())
     assert carded(game) == []

@@ -70,6 +70,15 @@ def test_the_first_idle_day_warns_and_the_second_puts_out():
     assert ("exit", {"seat": IDLE, "kind": "drowned"}) in announcements(played)
 
 
+def test_nobody_drowns_on_a_day_that_the_director_spares():
+    played = game()
+    close(talk(played, 0, IDLE))
+    all_answer(played)
+    talk(played, 1, IDLE)
+    do(played, cmd.CloseDoor(1, spare=True))
+    assert exits(played) == []
+
+
 def test_victory_is_read_after_it():
     played = talk(game(), 0, IDLE)
     close(played)

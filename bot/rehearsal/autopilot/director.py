@@ -6,7 +6,7 @@ import asyncio
 import re
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from bot.rehearsal import reading
@@ -24,19 +24,27 @@ MORE_OPENING = 180
 
 _DOOR_CLOSES = re.compile(r"关门 .*：<t:")
 _DAY_OPENS = re.compile(r"\S+开始 .*：<t:")
+_STEP = re.compile(r"第\d+(夜开始|天开门|天关门)")
+_FIRST_TIME = ("下一阶段：", "提交截止：", "关门：")
+_SPEED_SET = "导演调整了时钟"
+_SECONDS = re.compile(r"([\d.]+) 秒走一小时")
 _LONG_WAIT = 12.0
 """How many hours of the game are too long to wait when there is nothing to wait for."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Plan:
-    """What the game is to be: how many play, how long an hour of it is, its doors in a zone.
+    """What the game is to be: rules, how many play, how long an hour of it is, its doors in a zone.
 
+    `dummy`: there is a seat besides that nobody plays (替身君).
     `seconds_per_hour` None is real time. `wishes` are people who are given the identity they want.
     """
 
     title: str
+    ruleset: str
+    board: str
     players: int
+    dummy: bool
     seconds_per_hour: float | None
     zone: str
     opens: str
@@ -47,13 +55,16 @@ class Plan:
 class DirectorPilot(Pilot):
     """Creates a game in the channel `square`, and directs it to its end.
 
-    `over` is set when 揭秘 has begun.
+    `over` is set when 揭秘 has begun. `stands` is the last step that was announced (`第2天开门`),
+    `paused` whether the clock stands; `plan` follows what the director makes of the clock.
     """
 
     def __init__(self, person: Person, acts: asyncio.TaskGroup, square: int, plan: Plan) -> None:
         super().__init__(person, acts)
         self.over = asyncio.Event()
-        self._plan = plan
+        self.plan = plan
+        self.paused = False
+        self.stands = ""
         self._square = square
         self._signing = False
         self._started = False
@@ -68,14 +79,15 @@ class DirectorPilot(Pilot):
 
     async def open_game(self) -> None:
         """Create the game and open its sign-up."""
-        plan = self._plan
+        plan = self.plan
         pace = {} if plan.seconds_per_hour is None else {"每小时秒数": plan.seconds_per_hour}
         await self._directs(
             "开局",
             标题=plan.title,
-            板子="post",
-            人数=plan.players + 1,
-            替身君=True,
+            规则=plan.ruleset,
+            板子=plan.board,
+            人数=plan.players,
+            替身君=plan.dummy,
             时区=plan.zone,
             开门=plan.opens,
             关门=plan.closes,
@@ -132,16 +144,32 @@ class DirectorPilot(Pilot):
     def _announced(self, message: Payload) -> None:
         self._signing = self._signing or bool(_label(message, "报名"))
         for line in reading.lines(message):
+            self._read_clock(line)
             if "天开门" in line:
                 self._day += 1
                 self.act(self._direct_day(self._day))
             elif line.startswith("揭秘"):
                 self.over.set()
 
+    def _read_clock(self, line: str) -> None:
+        """Note what is announced of the clock: where it stands, whether it goes, how fast."""
+        if step := _STEP.search(line):
+            self.stands = step[0]
+        elif not self.stands and line.startswith(_FIRST_TIME):
+            self.stands = "开局"
+        if "导演暂停了游戏" in line:
+            self.paused = True
+        elif "游戏继续" in line:
+            self.paused = False
+        elif _SPEED_SET in line:
+            found = _SECONDS.search(line)
+            seconds = None if found is None else float(found[1])
+            self.plan = replace(self.plan, seconds_per_hour=seconds)
+
     async def _begin(self) -> None:
         """Draw, look at it, draw again now and then, and start."""
         await self.person.wait(0.5)
-        for seat, (user, identity) in enumerate(self._plan.wishes.items(), 1):
+        for seat, (user, identity) in enumerate(self.plan.wishes.items(), 1):
             await self._directs("座位", 玩家=f"<@{user}>", 座位号=seat)
             await self._directs("身份", 座位=str(seat), 身份=identity)
         drawn = await self._directs("抽身份")
@@ -184,7 +212,7 @@ class DirectorPilot(Pilot):
         for line in lines:
             waits = _DAY_OPENS.match(line) or (voted and not missing and _DOOR_CLOSES.match(line))
             moment = reading.moment(line) if waits else None
-            pace = self._plan.seconds_per_hour or 3600.0
+            pace = self.plan.seconds_per_hour or 3600.0
             hours = 0.0 if moment is None else (moment - time.time()) / pace
             if hours > _LONG_WAIT and line not in self._stepped:
                 self._stepped.add(line)

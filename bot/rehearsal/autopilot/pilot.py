@@ -10,6 +10,8 @@ from bot.rehearsal.standin.stream import Happening
 
 from .person import Payload, Person
 
+_ALL = 1_000_000
+
 
 class Pilot:
     """Sees what a person sees, one thing after the other, and starts acts that take their time.
@@ -50,6 +52,19 @@ class Pilot:
             self.held = False
             self.resume()
 
+    def look_back(self) -> None:
+        """Read what was said before this pilot came, as if it were said now; do nothing."""
+        people, user = self.person.people, self.person.user
+        held, self.held = self.held, True
+        found = [
+            message
+            for channel in self.person.channels
+            for message in people.messages(user, channel, limit=_ALL)
+        ]
+        for message in sorted(found, key=lambda message: int(message["id"])):
+            self._reads(message)
+        self.held = held
+
     async def run(self) -> None:
         """Look on until the end."""
         async for happening in self._stream:
@@ -69,14 +84,15 @@ class Pilot:
                     self.sees_room(data)
             case "CHANNEL_DELETE":
                 person.channels.pop(int(data["id"]), None)
-            case "MESSAGE_CREATE" if data["author"].get("bot"):
-                self.hears_bot(data)
             case "MESSAGE_CREATE":
-                self.hears(data)
+                self._reads(data)
             case "MESSAGE_UPDATE" if data["author"].get("bot"):
                 self.sees_change(data)
             case "MESSAGE_REACTION_ADD" if data["user_id"] != str(person.user):
                 self.sees_mark(data)
+
+    def _reads(self, message: Payload) -> None:
+        (self.hears_bot if message["author"].get("bot") else self.hears)(message)
 
     def place(self, message: Payload) -> str:
         """The name of the room of a message; empty for a private one."""

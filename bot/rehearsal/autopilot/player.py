@@ -86,7 +86,10 @@ class Player(Pilot):
         if self.note.seat is None and self._invitation is None and _buttons(message, "报名"):
             self._invitation = message
             self.act(self._sign_up(message))
+        closes = self.note.closes
         match self.note.read_announcement(message):
+            case None if self.note.phase == "day" and self.note.closes != closes:
+                self._plan_day_anew()
             case "day" if not self.note.out:
                 self._begin_day()
             case "evening" | "night":
@@ -102,6 +105,18 @@ class Player(Pilot):
         self._day.append(self.act(self._ask_pace()))
         if self._dice.random() < 0.1:
             self._day.append(self.act(self._look_up()))
+
+    def _plan_day_anew(self) -> None:
+        """The clock was stopped, put off, or goes at another speed: what is to come moves with it.
+
+        Who has voted already has nothing left to do but talk.
+        """
+        if not self.note.out:
+            for task in self._day:
+                task.cancel()
+            self._day = [self.act(self._talk())]
+            if self.note.seat not in self.note.standing:
+                self._day.append(self.act(self._vote()))
 
     def resume(self) -> None:
         """Do what the stage asks for: sign up, talk and vote, or use a skill that is offered."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from bot.rehearsal.company import SECONDS_PER_HOUR, Company
+from bot.rehearsal.saves import Offer, Shelf
+from bot.rehearsal.tables import tables
 
 Part = Literal["watch", "play", "direct"]
 
@@ -17,16 +20,17 @@ UNHURRIED = 30.0
 
 @dataclass(frozen=True, kw_only=True)
 class Wish:
-    """The game that somebody wants to begin: his part, how many play, its pace, his identity.
+    """The game that somebody wants to begin: his part, its rules, how many play, its pace.
 
-    `pace` is seconds for an hour of the game, None real time; `identity` empty leaves it to the
-    draw.
+    `pace` is seconds for an hour of the game, None real time; `players` None is as many as is
+    usual; `wishes` are identities for some, by the numbers of `Company`, the rest are drawn.
     """
 
     part: Part = "watch"
-    players: int = 18
+    ruleset: str = ""
+    players: int | None = None
     pace: float | None = SECONDS_PER_HOUR
-    identity: str = ""
+    wishes: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def held(self) -> frozenset[int]:
@@ -38,44 +42,48 @@ class Wish:
         }[self.part]
 
 
+@dataclass(frozen=True)
+class GoOn:
+    """Somebody wants to go on with a rehearsal that is kept, by its name on the shelf."""
+
+    name: str
+
+
+Next = Wish | GoOn
+
+
 class Room:
     """What the page and the command line share.
 
     `visited` is set once somebody has opened the page: then the room stays open after a game.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, shelf: Shelf) -> None:
         self.company: Company | None = None
         self.visited = asyncio.Event()
         self.games = 0
-        self._wishes: asyncio.Queue[Wish] = asyncio.Queue()
-        self._began = asyncio.Condition()
+        self.shelf = shelf
+        self._wishes: asyncio.Queue[Next] = asyncio.Queue()
 
-    async def seat(self, company: Company) -> None:
+    def seat(self, company: Company) -> None:
         """Show another game."""
-        async with self._began:
-            self.company = company
-            self.games += 1
-            self._began.notify_all()
+        self.company = company
+        self.games += 1
 
-    async def begin(self, wish: Wish) -> Company:
-        """Wish for a game, and wait until its company is here."""
-        async with self._began:
-            before = self.games
-            self._wishes.put_nowait(wish)
-            await self._began.wait_for(lambda: self.games > before)
-        assert self.company is not None
-        return self.company
+    def wish(self, following: Next) -> None:
+        """Ask for another game; it is on when `games` has grown."""
+        self._wishes.put_nowait(following)
 
-    async def wished(self) -> Wish:
-        """Wait for the next wish."""
+    async def wished(self) -> Next:
+        """Wait for what is to follow."""
         return await self._wishes.get()
 
     def view(self) -> dict[str, Any]:
         """All that everybody may know of the room, for the page: never an identity."""
+        shown: dict[str, Any] = {"game": self.games, "seats": []}
         company = self.company
         if company is None:
-            return {"game": 0, "seats": []}
+            return shown
         locales = company.standin.world.locales
         seats = [
             {
@@ -90,16 +98,38 @@ class Room:
         ]
         order = ("director", "player", "owner")
         seats.sort(key=lambda seat: order.index(str(seat["part"])))
+        held = [person.user for person in company.seats if person.user in company.held]
         return {
-            "game": self.games,
+            **shown,
             "guild": str(company.guild),
+            "mine": str(held[0] if held else company.owner),
             "over": company.over.is_set(),
+            "stands": company.stands,
+            "paused": company.paused,
             "pace": company.plan.seconds_per_hour,
             "seats": seats,
         }
+
+    def offers(self) -> list[dict[str, Any]]:
+        """The rehearsals that can go on, for the start page."""
+        return [_offer(offer) for offer in self.shelf.offers()]
 
 
 def _part(company: Company, user: int) -> str:
     if user == company.owner:
         return "owner"
     return "director" if user == company.director.user else "player"
+
+
+def _offer(offer: Offer) -> dict[str, Any]:
+    kept = offer.kept
+    part = "direct" if kept.director in kept.held else "play" if kept.held else "watch"
+    known = tables().get(kept.plan.ruleset)
+    return {
+        "name": offer.name,
+        "at": int(offer.at.timestamp()),
+        "rules": known.rules.name if known else kept.plan.ruleset,
+        "players": len(kept.players),
+        "stands": kept.stands,
+        "part": part,
+    }

@@ -31,6 +31,11 @@ class Limits:
         self._refusing: set[int] = set()
         self._nonces: OrderedDict[tuple[str, str], tuple[float, Any]] = OrderedDict()
 
+    @property
+    def refusing(self) -> frozenset[int]:
+        """Who takes no direct messages of the bot."""
+        return frozenset(self._refusing)
+
     def refuse_dms(self, user: int, refused: bool) -> None:
         """Let a person close direct messages to the bot, or open them again."""
         (self._refusing.add if refused else self._refusing.discard)(user)

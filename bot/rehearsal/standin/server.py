@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
+import pickle
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -71,6 +72,7 @@ class Standin:
             self.gateway.message_content,
         )
         self.url = ""
+        self.port = 0
         self._app = web.Application(
             client_max_size=_LARGEST_REQUEST, middlewares=[_same_origin_only]
         )
@@ -95,7 +97,8 @@ class Standin:
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, port)
         await site.start()
-        self.url = f"http://{HOST}:{self._runner.addresses[0][1]}"
+        self.port = int(self._runner.addresses[0][1])
+        self.url = f"http://{HOST}:{self.port}"
         self.gateway.url = self.url.replace("http://", "ws://") + "/gateway"
         self.world.serve_files_at(f"{self.url}/cdn")
         return self.url
@@ -140,6 +143,24 @@ class Standin:
     def advance(self, seconds: float) -> None:
         """Move Discord's time forward: deadlines of interactions pass, new ids are later."""
         self.world.advance(seconds)
+
+    def freeze(self) -> bytes:
+        """Return all that people see as bytes, for `thaw` in a later process."""
+        return pickle.dumps((self.world.freeze(), self._limits.refusing))
+
+    def thaw(self, kept: bytes) -> None:
+        """Show what was frozen, before `start`.
+
+        Only for what this program wrote on this machine. Raises ValueError for what cannot be
+        read.
+        """
+        try:
+            world, refusing = pickle.loads(kept)
+        except (pickle.UnpicklingError, EOFError, TypeError) as error:
+            raise ValueError(str(error)) from error
+        self.world.thaw(world)
+        for user in refusing:
+            self._limits.refuse_dms(user, True)
 
     def state(self) -> dict[str, Any]:
         """Return what a test or a page asks of the whole stand-in."""

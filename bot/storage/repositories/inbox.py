@@ -1,5 +1,6 @@
 """The director's inbox: what needs a person, until a person has seen to it."""
 
+from collections.abc import Collection
 from datetime import datetime
 
 from sqlalchemy import func, insert, select, update
@@ -59,6 +60,17 @@ class Inbox(Repository):
             .where(InboxRow.game_id == game_id, InboxRow.resolved_at.is_(None))
             .order_by(InboxRow.id),
         )
+
+    async def told(self, line_ids: Collection[int], at: datetime) -> None:
+        """Write that these lines are said in the director's room."""
+        await self._run(update(InboxRow).where(InboxRow.id.in_(line_ids)).values(told_at=at))
+
+    async def last_told(self, game_id: int) -> datetime | None:
+        """Give when a line of the game was last said in the director's room."""
+        found: datetime | None = await self._value(
+            select(func.max(InboxRow.told_at)).where(InboxRow.game_id == game_id)
+        )
+        return found
 
     async def of_game(self, game_id: int) -> list[InboxLine]:
         """Give all lines of the game, oldest first."""

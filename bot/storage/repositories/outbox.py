@@ -13,7 +13,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import ColumnElement, func, or_, select, update
+from sqlalchemy import ColumnElement, and_, func, or_, select, update
 
 from bot.storage.errors import Conflict, NotFound
 from bot.storage.models import OutboxRow
@@ -142,13 +142,17 @@ class Outbox(Repository):
         return await self._settle(outbox_id, _OPEN, state=OutboxState.FAILED, last_error=error)
 
     async def release(self, game_id: int, destination: str) -> int:
-        """Let a destination's held messages go, in their old order; give how many there were."""
+        """Let a destination's held messages go, in their old order; give how many there were.
+
+        Those that wait for their time (`not_before`) go at once as well.
+        """
+        waits = and_(OutboxRow.state == OutboxState.PENDING, OutboxRow.not_before.is_not(None))
         released = await self._run(
             update(OutboxRow)
             .where(
                 OutboxRow.game_id == game_id,
                 OutboxRow.destination == destination,
-                OutboxRow.state == OutboxState.HELD,
+                or_(OutboxRow.state == OutboxState.HELD, waits),
             )
             .values(state=OutboxState.PENDING, not_before=None)
         )

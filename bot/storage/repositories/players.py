@@ -168,6 +168,21 @@ class Players(Repository):
             .order_by(PlayerRow.game_id),
         )
 
+    async def last_over(self, user_id: str) -> Player | None:
+        """Give this user as a player of the game that was over last, or None."""
+        return await self._one(
+            Player,
+            select(PlayerRow)
+            .join(GameRow, GameRow.id == PlayerRow.game_id)
+            .where(
+                PlayerRow.user_id == user_id,
+                PlayerRow.left_at.is_(None),
+                GameRow.state.not_in(LIVE),
+            )
+            .order_by(GameRow.ended_at.desc(), GameRow.id.desc())
+            .limit(1),
+        )
+
     async def _enter(self, **values: object) -> Player:
         statement = insert(PlayerRow).values(**values).returning(PlayerRow)
         return await self._written(Player, statement, "the new player")

@@ -1,5 +1,6 @@
 """What people write, edit and delete, and who leaves."""
 
+import discord
 import pytest
 from simcord.backend import serializers
 
@@ -118,3 +119,18 @@ async def test_a_failure_to_note_something_stops_nothing(town: Town, services: R
     await town.bob.edit(said, "投票 6号")
     await town.bob.send(town.square, "改票 6号")
     assert len(services.of("on_text")) == 2
+
+
+async def test_what_changes_what_the_bot_may_do_is_told(town: Town, services: Recording) -> None:
+    guild = town.env.bot.get_guild(town.guild.id)
+    assert guild is not None
+    role = await guild.create_role(name="helpers")
+    await guild.me.add_roles(role)
+    await role.edit(permissions=discord.Permissions(manage_channels=True))
+    await role.edit(name="keepers")
+    channel = town.env.bot.get_channel(town.square.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.set_permissions(role, send_messages=True)
+    await channel.edit(topic="words")
+    await town.env.settle()
+    assert [guild for guild, _ in services.of("on_permissions_changed")] == [town.guild.id] * 3

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+import webbrowser
 from io import StringIO
 from pathlib import Path
 
@@ -12,10 +13,12 @@ from click.testing import CliRunner
 from rich.console import Console
 
 from bot.rehearsal import play
-from bot.rehearsal.company import CHARACTERS, FEWEST, Company
+from bot.rehearsal.company import Company
 from bot.rehearsal.printing import Printer
 from bot.rehearsal.process import DATABASE, ROOT
+from bot.rehearsal.saves import Shelf
 from bot.rehearsal.standin.server import Standin
+from bot.rehearsal.tables import tables
 
 
 def refused(*words):
@@ -25,8 +28,41 @@ def refused(*words):
 
 
 def test_a_game_of_too_few_or_too_many_is_refused():
-    for players in (FEWEST - 1, len(CHARACTERS) + 1):
-        assert "--players" in refused("--players", str(players))
+    for id_, table in tables().items():
+        for players in (table.fewest - 1, table.most + 1):
+            assert "--players" in refused("--rules", id_, "--players", str(players))
+
+
+def test_an_identity_is_refused_where_nobody_can_have_it():
+    assert "占卜师" in refused("--as", "play", "--identity", "皇帝")
+    assert "--identity" in refused("--as", "watch", "--identity", "占卜师")
+
+
+def test_without_a_kept_rehearsal_there_is_none_to_go_on_with(tmp_path):
+    assert "no rehearsal is kept" in refused("--continue", "--saves", str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("platform", "display", "browser", "opened"),
+    [
+        ("linux", ":0", True, True),
+        ("linux", "", True, False),
+        ("linux", ":0", False, False),
+        ("darwin", "", True, True),
+    ],
+)
+def test_the_page_is_opened_where_a_browser_has_a_window(
+    monkeypatch, platform, display, browser, opened
+):
+    def get():
+        if not browser:
+            raise webbrowser.Error
+
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(webbrowser, "get", get)
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert play.has_browser() is opened
 
 
 def test_a_clock_that_stands_still_is_refused():
@@ -69,8 +105,9 @@ async def test_without_the_extra_it_says_what_to_install():
 async def test_it_shows_at_once_that_it_runs_and_stops_in_order_when_asked(
     tmp_path: Path, number: signal.Signals
 ):
-    environment = {**os.environ, "TMPDIR": str(tmp_path), "PYTHONUNBUFFERED": "1"}
-    process = await run("-m", "bot", "play", "--quiet", env=environment)
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    saves = ("--port", "0", "--saves", str(tmp_path))
+    process = await run("-m", "bot", "play", "--quiet", *saves, env=environment)
     assert process.stdout is not None
     async with asyncio.timeout(40):
         assert "彩排" in (await process.stdout.readline()).decode()
@@ -81,7 +118,8 @@ async def test_it_shows_at_once_that_it_runs_and_stops_in_order_when_asked(
         assert await process.wait() == 130
     assert "stopped" in said
     assert "Traceback" not in said
-    assert os.listdir(tmp_path) == [], "the database and the log are removed"
+    assert "--continue" in said
+    assert [offer.kept.stands for offer in Shelf(tmp_path).offers()] == [""]
 
 
 async def test_every_room_is_printed_with_who_spoke_and_private_rooms_are_marked():

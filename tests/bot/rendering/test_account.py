@@ -134,8 +134,7 @@ def test_the_reveal_names_the_winner_the_reason_and_everybody(village):
     assert lines[1].startswith("-# The game is over: Fox wins.")
     assert lines[3] == "**1号 饺子** · <@1001> · 人狼 Werewolf (人狼阵营 Wolves)"
     assert lines[21] == (
-        "**19号 替身君** · 村人 Villager (村人阵营 Village) · 替身君 Dummy · "
-        "☠ 第1天 · 夜 Day 1 · Night"
+        "**19号 替身君** · 村人 Villager (村人阵营 Village) · ☠ 第1天 · 夜 Day 1 · Night"
     )
 
 

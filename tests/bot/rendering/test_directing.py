@@ -86,7 +86,7 @@ def test_the_table_shows_everything_of_every_seat(village):
         "**13号 凉皮** · <@1013> · 村人 (村人阵营) · 〔日式守护〕 · 🟨×1 · 发言 2 · "
         "🗳 1号 饺子 (1)" in seats
     )
-    assert "~~19号 替身君~~ · 村人 (村人阵营) · 替身君 · 已出局" in seats
+    assert "~~19号 替身君~~ · 村人 (村人阵营) · 已出局" in seats
     assert rest.split("\n") == [
         "**人狼** 1号 饺子、2号 包子、3号 馄饨、4号 汤圆",
         "**共有者** 11号 豆浆、12号 麻花",

@@ -70,6 +70,14 @@ def test_only_the_director_sees_whom_no_message_reaches():
     assert "配置（3）：人狼×1、村人×2\n" in panel.cards[0].text
 
 
+def test_seats_that_are_only_drafted_are_for_the_director_alone():
+    faces = (Face(3, "饺子", 11), Face(1, "包子", 12))
+    drafted = replace(LOBBY, players=faces)
+    assert lobby_post(drafted) == lobby_post(LOBBY)
+    panel = lobby_panel(drafted, {}, "zh").cards[0].text
+    assert "1. **饺子** · 3号 · <@11>\n2. **包子** · 1号 · <@12>" in panel
+
+
 def test_a_game_with_too_few_cannot_start():
     panel = lobby_panel(replace(LOBBY, least=3), {}, "zh")
     assert states(panel) == {Verb.DRAW: True, Verb.START: True, Verb.CANCEL: False}
@@ -84,7 +92,7 @@ def test_what_was_drawn_is_shown_with_what_is_odd_about_it():
     lines = message.cards[0].text.split("\n")
     assert lines[:3] == [
         "1号 饺子 · <@11> · 村人",
-        "2号 替身君 · 人狼 · 替身君",
+        "2号 替身君 · 人狼",
         "3号 · 村人",
     ]
     assert "⚠️ 2号是替身君，不能是人狼或妖狐。" in lines

@@ -79,7 +79,7 @@ def test_the_roster_shows_seats_people_and_announced_exits(village):
     assert message.cards[0].title == "名单 · 包子铺"
     assert lines[0] == "在场 18 / 19"
     assert lines[1] == "**1号 饺子** · <@1001>"
-    assert lines[19] == "~~19号 替身君~~ · 替身君 · 已出局"
+    assert lines[19] == "~~19号 替身君~~ · 已出局"
 
 
 def test_the_roster_keeps_a_night_exit_until_the_door(village):

@@ -50,17 +50,29 @@ def test_a_forced_skill_has_no_button_to_decline(village):
 
 def test_a_skill_that_can_be_declined_has_a_button_that_withdraws(village):
     village.until(2, "night")
-    (decline, *_) = controls(seat_panel(village.scene, 1, "zh"), Button)
+    (decline, *_) = controls(group_panel(village.scene, "wolves"), Button)
     assert decode(decline.action) == Action(Verb.DECLINE, 7, ("kill", "2", "night"))
-    assert decline.label == "放弃杀人"
+    assert decline.label == "放弃杀人 Decline Kill"
     village.play(cmd.LaunchSkill(2, "kill", (13,)))
-    (withdraw, *_) = controls(seat_panel(village.scene, 1, "zh"), Button)
-    assert withdraw.label == "撤回并放弃杀人"
+    (withdraw, *_) = controls(group_panel(village.scene, "wolves"), Button)
+    assert withdraw.label == "撤回并放弃杀人 Withdraw Kill"
     assert not withdraw.disabled
     village.play(cmd.LaunchSkill(2, "kill", declined=True))
-    panel = seat_panel(village.scene, 1, "zh")
+    panel = group_panel(village.scene, "wolves")
     assert controls(panel, Button)[0].disabled
-    assert panel.cards[0].fields[0].value.startswith("✅ **已放弃**")
+    assert panel.cards[0].fields[0].value.startswith("✅ **已放弃")
+
+
+def test_a_skill_that_a_group_shares_is_chosen_in_its_room_and_private_messages_say_where(village):
+    village.until(2, "night")
+    village.play(cmd.LaunchSkill(2, "kill", (13,)))
+    panel = seat_panel(village.scene, 1, "zh")
+    (field,) = panel.cards[0].fields
+    assert field.name == "【杀人】"
+    assert field.value.startswith("✅ **13号 凉皮**\n请在频道「人狼」里选择")
+    assert panel.cards[0].text == f"截止：{UNTIL}"
+    assert controls(panel, Select) == []
+    assert [a.verb for a in verbs(panel)] == [Verb.PANEL, Verb.MINE]
 
 
 def test_who_has_nothing_open_is_told_so(village):

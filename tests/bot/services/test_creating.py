@@ -5,6 +5,7 @@ import pytest
 from bot.services import setup
 from bot.services.ports import Refused
 from bot.storage import GameState
+from tests.bot.services.world import GUILD
 
 
 async def games(world):
@@ -38,9 +39,21 @@ async def test_wishes_are_kept(world):
     assert (record.time_zone, made.seconds_per_hour) == ("Europe/Berlin", 2.0)
 
 
-async def test_a_board_is_sized_to_the_seats_that_are_wanted(world):
-    await world.create(board="post", seats=15)
-    assert setup.decode((await world.record()).settings).seats == 15
+@pytest.mark.parametrize(("dummy", "seats"), [(True, 16), (False, 15)])
+async def test_a_board_is_sized_to_the_people_that_are_wanted_and_a_dummy_beside(
+    world, dummy, seats
+):
+    await world.create(board="post", players=15, dummy=dummy)
+    made = setup.decode((await world.record()).settings)
+    assert (made.seats, made.places) == (seats, 15)
+
+
+async def test_a_board_that_is_counted_has_a_card_for_the_dummy_too(world):
+    wish = {"board": "人狼 1 村人 3", "dummy": True}
+    answer = await world.create(**wish, players=4)
+    assert answer.kind == "refused"
+    assert "4 名玩家加上替身君要 5 张" in answer.message.text
+    assert (await world.create(**wish, players=3)).kind == "done"
 
 
 @pytest.mark.parametrize(
@@ -55,10 +68,10 @@ async def test_a_board_is_sized_to_the_seats_that_are_wanted(world):
         {"board": "龙 1"},
         {"board": "人狼 0"},
         {"board": "人狼 99 村人 99"},
-        {"board": "人狼 1 村人 2", "seats": 9},
-        {"board": "", "seats": 5},
-        {"board": "post", "seats": 2},
-        {"board": "post", "seats": 5},
+        {"board": "人狼 1 村人 2", "players": 9},
+        {"board": "", "players": 5},
+        {"board": "post", "players": 2},
+        {"board": "post", "players": 5},
         {"seconds_per_hour": 0.0},
     ],
 )
@@ -77,12 +90,11 @@ async def test_missing_permissions_are_named_before_anything_is_made(world):
 
 
 async def test_rooms_that_could_not_be_opened_are_opened_later_and_the_director_is_told(world):
-    world.platform.fail("open_room", *(Refused("permission", "manage_channels"),) * 8)
+    world.platform.fail("open_room", *(Refused("permission", "manage_channels"),) * 99)
     await world.create()
     assert "permission" in await world.inbox()
-    world.moderator.hall.touched(world.game)
-    await world.settle()
-    world.moderator.hall.touched(world.game)
+    world.platform.failures.clear()
+    await world.moderator.on_permissions_changed(GUILD)
     await world.settle()
     assert {"公告", "导演室"} <= set(world.platform.opened)
     assert "permission" not in await world.inbox()
@@ -134,6 +146,19 @@ async def test_the_buttons_of_a_cancelled_sign_up_are_off(world):
         offs = [button.disabled for row in panel.message.rows for button in row]
         assert offs in ([True, True, False], [True, True, True])
         assert "取消" in panel.text
+
+
+async def test_the_panels_of_a_game_that_is_cancelled_at_work_are_off(world):
+    await world.started()
+    await world.wait(hours=1)
+    live = [p for p in await world.in_room("director") if ":pause:" in str(p.message.rows)][-1]
+    seat = [p for p in world.told(13) if ":launch:" in str(p.message.rows)][-1]
+    await world.moderator.cancel(world.incoming(1), confirmed=True, game=world.game)
+    await world.settle()
+    assert "本局已取消" in live.text
+    assert [button.disabled for button in live.message.rows[0]] == [True] * 4
+    assert "本局已取消" in seat.text
+    assert seat.message.rows[0][0].disabled
 
 
 async def test_nothing_more_is_done_in_a_cancelled_game(world):

@@ -113,3 +113,16 @@ async def test_groups_rooms_are_opened_in_the_rules_order_for_the_groups_that_ar
 async def test_a_group_that_nobody_is_in_gets_no_room(world):
     await world.started("人狼 占卜师 村人 村人 村人")
     assert "共有者" not in world.platform.opened
+
+
+async def test_seats_that_are_only_drafted_are_not_on_the_public_post(world):
+    await world.signed_up()
+    (post,) = [p for p in await world.in_room("announcement") if "报名" in p.text]
+    await world.moderator.set_seat(world.incoming(1), player="甲甲", seat=8, game=world.game)
+    await world.moderator.draw(world.incoming(1), game=world.game)
+    await world.settle()
+    shown = await world.moderator.roster(world.incoming(12), game=world.game)
+    for text in (post.text, shown.message.cards[0].text):
+        assert "1. **甲甲**" in text
+        assert "8. **辛辛**" in text
+        assert "号" not in text

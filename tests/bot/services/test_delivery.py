@@ -9,6 +9,7 @@ from bot.rendering.messages import Message
 from bot.services.parcels import Say, row
 from bot.services.ports import Refused, TryAgain
 from bot.storage import OutboxState
+from tests.bot.services.world import GUILD
 
 
 async def put(world, destination, *texts):
@@ -118,7 +119,7 @@ async def test_a_missing_permission_is_named_and_what_was_held_goes_once_it_is_g
     await put(world, "room:announcement", "一", "二")
     await world.settle()
     assert await states(world, "room:announcement") == [
-        ("一", OutboxState.HELD),
+        ("一", OutboxState.PENDING),
         ("二", OutboxState.PENDING),
     ]
     async with world.storage.snapshot() as u:
@@ -126,6 +127,46 @@ async def test_a_missing_permission_is_named_and_what_was_held_goes_once_it_is_g
     assert "send_messages" in line.args
     await world.press(1, f"dy:resolve:{world.game}:{line.id}")
     assert said(world, channel=await world.channel("announcement")) == ["一", "二"]
+
+
+async def test_what_lacked_a_permission_goes_by_itself_once_the_guild_says_it_is_there(world):
+    await world.create()
+    world.platform.fail("post", Refused("permission", "send_messages"))
+    await put(world, "room:announcement", "一", "二")
+    await world.settle()
+    await world.moderator.on_permissions_changed(GUILD + 1)
+    await world.settle()
+    assert said(world, channel=await world.channel("announcement")) == []
+    await world.moderator.on_permissions_changed(GUILD)
+    await world.settle()
+    assert said(world, channel=await world.channel("announcement")) == ["一", "二"]
+    assert await world.inbox() == []
+
+
+async def test_what_lacked_a_permission_is_tried_again_after_a_while(world):
+    await world.create()
+    world.platform.fail("post", Refused("permission", "send_messages"))
+    await put(world, "room:announcement", "一")
+    for minutes in (0, 5):
+        world.now += timedelta(minutes=minutes)
+        await world.settle()
+        assert await world.inbox() == ["permission"]
+    world.now += timedelta(minutes=6)
+    await world.settle()
+    assert said(world, channel=await world.channel("announcement")) == ["一"]
+    assert await world.inbox() == []
+
+
+async def test_access_that_was_refused_is_set_once_the_guild_says_it_may_be(world):
+    await world.started()
+    world.platform.fail("set_access", *(Refused("permission", "manage_roles"),) * 20)
+    await world.moderator.put_out(world.incoming(1), seat="3", game=world.game)
+    await world.settle()
+    assert "permission" in await world.inbox()
+    world.platform.failures.clear()
+    await world.moderator.on_permissions_changed(GUILD)
+    await world.settle()
+    assert await world.inbox() == []
 
 
 async def test_a_deleted_room_is_opened_again_and_the_message_lands_there(world):

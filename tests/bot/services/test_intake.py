@@ -312,6 +312,42 @@ async def test_a_private_message_before_the_start_or_of_a_stranger_is_answered(w
     assert (await world.dm(99, "你好")).kind == "refused"
 
 
+async def test_a_private_message_after_the_end_is_told_that_it_is_over_and_where_all_is_told(world):
+    await world.started()
+    await world.wait(hours=1)
+    await world.moderator.judge_lost(world.incoming(1), faction="人狼阵营")
+    answer = await world.dm(13, "占卜 1")
+    assert "「试局」已经结束" in answer.message.text
+    assert f"<#{await world.channel('announcement')}>" in answer.message.text
+
+
+async def test_a_private_message_after_a_game_was_cancelled_is_told_so(world):
+    await world.started()
+    await world.moderator.cancel(world.incoming(1), confirmed=True)
+    assert "「试局」已经取消" in (await world.dm(13, "占卜 1")).message.text
+
+
+async def test_who_leaves_is_told_what_he_may_still_do_and_whom_to_ask(world):
+    await world.started()
+    await world.wait(hours=1)
+    await world.moderator.put_out(world.incoming(1), seat="3")
+    await world.wait(hours=3)
+    (told,) = [p.text for p in world.told(13) if "你已出局" in p.text]
+    assert "开门公布之前请不要告诉别人" in told
+    assert "「出局者」" in told
+    assert "<@1>" in told
+
+
+async def test_who_leaves_by_day_is_told_which_room_is_his_now(world):
+    await world.started()
+    await world.first_day()
+    await world.moderator.put_out(world.incoming(1), seat="4")
+    await world.settle()
+    (told,) = [p.text for p in world.told(14) if "你已出局" in p.text]
+    assert "频道「出局者」对你开放" in told
+    assert "开门公布之前" not in told
+
+
 async def test_who_plays_in_two_games_is_asked_which(world):
     await world.started()
     first = world.game

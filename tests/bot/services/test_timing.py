@@ -240,3 +240,40 @@ async def test_closing_a_paused_game_is_refused_before_anything_is_asked(world):
     answer = await world.moderator.close_now(world.incoming(1))
     assert answer.kind == "refused"
     assert not answer.message.rows
+
+
+def labels_of(answer):
+    return [button.label for row in answer.message.rows for button in row]
+
+
+async def test_closing_a_day_early_names_first_who_would_get_which_card(world):
+    await world.started()
+    await world.first_day()
+    await world.say(12, "discussion", "早")
+    asked = await world.moderator.close_now(world.incoming(1))
+    assert "黄牌：1号、2号、3号、4号、5号、6号、7号（发言不足）" in asked.message.text
+    assert "（未投票）" in asked.message.text
+    assert len(labels_of(asked)) == 2
+    assert world.moderator.hall.sessions[world.game].state.cards == {}
+    await world.press(1, asked.message.rows[0][0].action)
+    assert world.moderator.hall.sessions[world.game].state.cards[1].yellow == 2
+
+
+async def test_a_day_can_be_closed_early_without_cards_as_the_directors_ruling(world):
+    await world.started()
+    await world.first_day()
+    asked = await world.moderator.close_now(world.incoming(1))
+    await world.press(1, asked.message.rows[0][1].action)
+    session = world.moderator.hall.sessions[world.game]
+    assert session.state.cards == {}
+    assert session.state.door == "closed"
+    assert [e.event.act for e in session.game.log if isinstance(e.event, ev.Ruled)] == ["spare"]
+    assert any("不判罚" in post.text for post in await world.in_room("announcement"))
+
+
+async def test_closing_what_costs_nobody_anything_offers_no_sparing(world):
+    await world.started()
+    asked = await world.moderator.close_now(world.incoming(1))
+    assert len(labels_of(asked)) == 1
+    answer = await world.moderator.close_now(world.incoming(1), confirmed=True, spare=True)
+    assert answer.kind == "refused"

@@ -118,3 +118,18 @@ async def test_a_storage_that_fails_is_answered_and_nothing_is_done(world):
     assert session.state.seq == seq
     again = await world.moderator.launch_text(world.incoming(13), text="占卜 1")
     assert again.kind == "done"
+
+
+async def test_what_can_be_taken_back_is_suggested_in_words_to_the_director_alone(world):
+    await world.started()
+    await world.wait(hours=1)
+    await world.dm(13, "占卜 1")
+    await world.dm(11, "杀人 8")
+    steps = await world.moderator.suggest(world.incoming(1), what="step", typed="")
+    assert "杀人" in steps[0].label
+    assert "占卜" in steps[1].label
+    assert all(choice.label.startswith(f"{choice.value} ← ") for choice in steps)
+    (found,) = await world.moderator.suggest(world.incoming(1), what="step", typed="占卜")
+    await world.moderator.take_back(world.incoming(1), to=int(found.value), confirmed=True)
+    assert not (await world.moderator.hall.session(world.game)).state.submissions
+    assert await world.moderator.suggest(world.incoming(13), what="step", typed="") == []

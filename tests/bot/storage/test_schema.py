@@ -20,11 +20,14 @@ from migrations.new import write
 
 ROOT = Path(__file__).resolve().parents[3]
 
+HEAD = max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("0*.py"))
+"""The newest migration that there is."""
+
 RECREATE_GAMES = '''
 """A later step for which SQLite has to make the games' table anew."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision = "0002", "0001"
+revision, down_revision = "later", "HEAD"
 branch_labels = depends_on = None
 def upgrade() -> None:
     with op.batch_alter_table("games") as batch:
@@ -35,7 +38,7 @@ def upgrade() -> None:
 LOSE_GAMES = '''
 """A mistaken step: what refers to games now refers to nothing."""
 from alembic import op
-revision, down_revision = "0002", "0001"
+revision, down_revision = "later", "HEAD"
 branch_labels = depends_on = None
 def upgrade() -> None:
     op.execute("DELETE FROM games")
@@ -57,7 +60,7 @@ async def run(address, work, *args):
 def migrations_with(folder: Path, step: str) -> Path:
     """Copy the migrations and add a step."""
     copy = Path(shutil.copytree(MIGRATIONS, folder / "100% migrations"))
-    (copy / "versions" / "0002_later.py").write_text(step, encoding="utf-8")
+    (copy / "versions" / "later.py").write_text(step.replace("HEAD", HEAD), encoding="utf-8")
     return copy
 
 
@@ -175,8 +178,9 @@ async def test_the_next_migration_is_written_in_plain_types(tmp_path):
 
     await run("sqlite://", write, "who edited", copy)
 
-    written = (copy / "versions" / "0002_who_edited.py").read_text(encoding="utf-8")
+    following = f"{int(HEAD) + 1:04}"
+    written = (copy / "versions" / f"{following}_who_edited.py").read_text(encoding="utf-8")
     assert "sa.Column('edited_at', sa.DateTime(timezone=True), nullable=True)" in written
     assert "sa.Column('state', sa.String(16), nullable=False)" in written
-    assert 'down_revision = "0001"' in written
-    compile(written, "0002", "exec")
+    assert f'down_revision = "{HEAD}"' in written
+    compile(written, following, "exec")

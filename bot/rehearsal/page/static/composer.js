@@ -1,11 +1,12 @@
 // Writing: text, replies, edits, and the way to commands.
-import { act } from "./api.js";
+import { act, fileOf } from "./api.js";
 import { fill, matching, offered } from "./commands.js";
 import { $, el } from "./dom.js";
 import { channelName, described, nameOf, older, say, store } from "./store.js";
 
 let reply = null;
 let editing = null;
+let files = [];
 let choices = [];
 let at = 0;
 
@@ -28,6 +29,7 @@ export const acts = {
 /** Make ready for writing in the channel that is shown. */
 export function prepare() {
   reply = editing = null;
+  attach([]);
   $("#text").value = "";
   const channel = store.channels.get(store.current);
   const writable = Boolean(channel?.can_send);
@@ -37,6 +39,8 @@ export function prepare() {
     : say("这里不能说话，/ 用指令", "You cannot write here, / for commands");
   $("#below").dataset.writable = writable;
   $("#command").hidden = true;
+  $("#write").hidden = false;
+  $("#attach").disabled = !writable;
   suggest([]);
   about(false);
 }
@@ -95,27 +99,38 @@ function mark() {
 function take(offer) {
   suggest([]);
   $("#text").value = "";
-  $("#text").hidden = true;
+  $("#write").hidden = true;
   fill(offer, () => {
-    $("#text").hidden = false;
+    $("#write").hidden = false;
     $("#text").focus();
   });
 }
 
 async function send() {
   const text = $("#text").value;
-  if (!text.trim()) return;
+  if (!text.trim() && (editing || !files.length)) return;
   // Who types fast means the command, not its words, though the list is not there yet.
   const [meant] = !editing && /^\/\S/.test(text) && !text.includes("\n") ? await matching(text) : [];
   if (meant) return take(meant);
   const given = { user: store.me, channel: store.current, text };
   const sending = editing
     ? act("edit", { ...given, message: editing.id })
-    : act("say", { ...given, ...(reply ? { reply_to: reply.id } : {}) });
+    : act("say", { ...given, ...(reply ? { reply_to: reply.id } : {}), ...(files.length ? { attachments: await Promise.all(files.map(fileOf)) } : {}) });
+  if (!editing) attach([]);
   $("#text").value = "";
   reply = editing = null;
   about();
   if ((await sending) === null && $("#text").value === "") $("#text").value = text;
+}
+
+/** Have these files go with what is sent next; a press on one leaves it out. */
+function attach(chosen) {
+  files = chosen;
+  const without = (file) => () => attach(files.filter((one) => one !== file));
+  $("#attached").hidden = !files.length;
+  $("#attached").replaceChildren(...files.map((file) =>
+    el("button", { type: "button", title: say("去掉", "Leave out"), onclick: without(file) }, `📎 ${file.name} ✕`)));
+  $("#files").value = "";
 }
 
 function lastOwn() {
@@ -139,6 +154,14 @@ function keys(key) {
 }
 
 export function listenToKeys() {
+  $("#attach").addEventListener("click", () => $("#files").click());
+  $("#files").addEventListener("change", () => {
+    attach([...files, ...$("#files").files]);
+    $("#text").focus();
+  });
+  $("#text").addEventListener("paste", (event) => {
+    if (event.clipboardData.files.length) attach([...files, ...event.clipboardData.files]);
+  });
   $("#text").addEventListener("input", typed);
   $("#text").addEventListener("keydown", keys);
 }

@@ -4,14 +4,17 @@ import { forget } from "./commands.js";
 import { acts, listenToKeys, prepare } from "./composer.js";
 import { $, closeDialog, el, toast } from "./dom.js";
 import { count, draw, join } from "./message.js";
+import { choosePace, drawPace } from "./paces.js";
 import { seatWords, start, switcher } from "./start.js";
 import { channelName, channelsInOrder, isUnread, keep, loadRead, markRead, nameOf, older, say, seat, store } from "./store.js";
 
 const HISTORY = 100;
 const NEAR = 160;
 const POLL = 3000;
+const SOON = 500;
 let stop = () => {};
 let becoming = 0;
+let away = false; // whether the rehearsal does not answer
 let going = false; // whether the page stands, so that what changes in the room concerns it
 
 /** Be somebody, in this tab. */
@@ -55,21 +58,26 @@ async function open(id) {
   store.current = id;
   sessionStorage.setItem(`at-${store.me}`, id);
   document.body.classList.remove("list");
+  const channel = store.channels.get(id);
+  $("#place").replaceChildren(channel.guild_id ? "# " : "✉ ", channelName(channel), channel.topic ? el("span.small", {}, ` ${channel.topic}`) : "");
+  // One may write at once, whatever is still to be fetched.
+  if (moved) {
+    $("#messages").replaceChildren();
+    prepare();
+    if (matchMedia("(hover: hover)").matches) $("#text").focus();
+  }
+  list();
   if (!store.whole.has(id)) {
     const found = await act("messages", { user: store.me, channel: id, limit: HISTORY });
     if (store.current !== id) return;
     store.whole.add(id);
     (found ?? []).forEach(keep);
   }
-  const channel = store.channels.get(id);
-  $("#place").replaceChildren(channel.guild_id ? "# " : "✉ ", channelName(channel), channel.topic ? el("span.small", {}, ` ${channel.topic}`) : "");
   const items = shown(id).map((message) => draw(message, acts));
   $("#messages").replaceChildren(items.length === HISTORY ? earlier(id) : "", ...items);
   items.forEach(join);
   markRead(id, channel.last_message_id);
   list();
-  if (moved) prepare();
-  if (moved && matchMedia("(hover: hover)").matches) $("#text").focus();
   bottom();
 }
 
@@ -199,8 +207,13 @@ function bar() {
   $("#hold").hidden = !one || one.part === "owner";
   $("#hold").textContent = one?.held ? say("🤖 交还", "🤖 Hand back") : say("✋ 接管", "✋ Take over");
   $("#hold").title = say("座位由我来玩，还是自己玩", "Play the seat, or let it play by itself");
-  const { pace, over } = store.room;
-  $("#pace").textContent = over ? say("已结束", "over") : pace === null ? say("真实时间", "real time") : say(`${pace} 秒 = 1 小时`, `${pace} s = 1 h`);
+  const { over, paused, stands } = store.room;
+  drawPace();
+  $("#stands").textContent = away ? say("已断开", "away") : over ? say("已结束", "over") : paused ? say("已暂停", "paused") : "";
+  for (const button of document.querySelectorAll("[data-clock]")) {
+    const other = button.dataset.clock === (paused ? "pause" : "resume");
+    button.hidden = other || !stands || over;
+  }
   $("#locale").textContent = say("中", "EN");
   document.title = one ? `${one.called} · 彩排室` : "彩排室";
   document.documentElement.lang = say("zh", "en");
@@ -210,10 +223,16 @@ function bar() {
 async function look() {
   const game = store.room.game;
   const seen = await room();
-  if (!seen) return;
+  away = !seen;
+  if (!seen) return bar();
   store.room = seen;
   bar();
   if (going && seen.game !== game && !seen.seats.some((one) => one.user === store.me)) start(become);
+}
+
+/** See how the room stands once what was done has been announced. */
+function lookSoon() {
+  setTimeout(look, SOON);
 }
 
 function wire() {
@@ -235,8 +254,10 @@ function wire() {
       const answer = await room("/clock", { act: button.dataset.clock });
       button.disabled = false;
       if (answer) toast(answer.said || say("没有回应", "No answer"));
+      lookSoon();
     });
   }
+  $("#pace").addEventListener("change", async () => (await choosePace($("#pace").value)) && lookSoon());
   $("#messages").addEventListener("click", (event) => {
     const channel = event.target.closest?.("[data-channel]")?.dataset.channel;
     if (channel) {

@@ -3,7 +3,8 @@ import { act } from "./api.js";
 import { components } from "./components.js";
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { nameOf, say, store } from "./store.js";
+import { picture } from "./picture.js";
+import { nameOf, say, seat, store } from "./store.js";
 
 const LOADING = 1 << 7;
 const SOON = 7 * 60 * 1000;
@@ -20,7 +21,7 @@ export function draw(message, acts) {
   item.dataset.at = message.timestamp;
   item.append(
     answered(message) ?? "",
-    el(`span.picture.c${Number(BigInt(author.id) % 8n)}`, { ariaHidden: "true" }, author.bot ? "🤖" : nameOf(author.id).slice(0, 1)),
+    picture(author.id, { bot: author.bot, part: seat(author.id)?.part }),
     el("p.author", {}, el("b", {}, author.bot ? author.global_name ?? author.username : nameOf(author.id)), author.bot ? el("i.badge", {}, "APP") : null, " ", el("time", { dateTime: message.timestamp }, clock(message.timestamp))),
     el("div.body", {}, body(message)),
     reactions(message),

@@ -1,50 +1,96 @@
 // The start page: look on, play, direct; and Ctrl-K, the way to any channel or person.
-import { room } from "./api.js";
-import { closeDialog, el, openDialog } from "./dom.js";
+import { act, another, room } from "./api.js";
+import { $, closeDialog, el, openDialog, toast } from "./dom.js";
+import { PACES, paceOf } from "./paces.js";
 import { channelName, channelsInOrder, say, store } from "./store.js";
 
-const PACES = [
-  ["0.7", "一天 17 秒 · a day in 17 seconds"],
-  ["5", "一天 2 分钟 · a day in 2 minutes"],
-  ["30", "一天 12 分钟 · a day in 12 minutes"],
-  ["150", "一天 1 小时 · a day in an hour"],
-  ["", "真实时间 · real time"],
-];
+const WATCHED = "0.7", UNHURRIED = "30";
 
 /** Offer the ways into the room. `enter` is called with the person one is then. */
-export function start(enter) {
-  const { seats, identities, fewest, most, over } = store.room;
-  const going = seats.length && !over;
-  const players = el("input", { type: "number", min: fewest, max: most, value: 18, id: "players" });
-  const choose = (id, options, value) =>
-    el("select", { id }, options.map(([one, words]) => el("option", { value: one, selected: one === value }, words)));
-  const pace = choose("pace-wish", PACES, "30");
-  const identity = choose("identity", [["", "抽到什么是什么 · as drawn"], ...identities.map((one) => [one, one])], "");
-  const begin = (part) => async () => {
-    const wish = { part, players: Number(players.value), pace: pace.value === "" ? null : Number(pace.value) };
-    if (part === "watch") wish.pace = wish.pace === 30 ? 0.7 : wish.pace;
-    if (part === "play") wish.identity = identity.value;
-    const begun = await room("/begin", wish);
-    if (begun) enter(begun.user);
+export async function start(enter) {
+  const [offer, seen] = await Promise.all([room("/start"), room()]);
+  if (!offer || !seen) return;
+  store.room = seen;
+  const go = async (path, given) => {
+    const dialog = $("#dialog");
+    dialog.replaceChildren(el("p.waiting", { role: "status" }, "正在准备…… · getting ready…"));
+    const begun = await another(path, given);
+    if (begun) {
+      store.room = begun;
+      // Whoever begins a game has it in his own language.
+      const locale = navigator.language.startsWith("zh") ? "zh-CN" : "en-US";
+      if (path === "/begin") await act("set_locale", { user: begun.mine, locale });
+      return enter(begun.mine);
+    }
+    toast("没有开成 · it did not begin");
+    return start(enter);
   };
-  const button = (id, words, part) => el("button.primary", { type: "button", id, onclick: begin(part) }, words);
-  const owner = seats.find((seat) => seat.part === "owner");
-  const enterAs = choose("seat", seats.map((one) => [one.user, seatWords(one)]), owner?.user);
-  const join = el("section", { hidden: !going },
-    el("h3", {}, "进入正在进行的一局 · the game that is on"),
-    el("p.small", {}, "馆主看得到所有频道；别人只看得到自己的。The owner sees every room, others only theirs."),
-    el("div.row", {}, enterAs, el("button.primary", { type: "button", id: "enter", onclick: () => enter(enterAs.value) }, "进入 · enter")));
   openDialog("彩排室", el("div.start", {},
     el("h2", {}, "彩排室 · rehearsal room"),
-    join,
-    el("section", {},
-      el("h3", {}, "新开一局 · a new game"),
-      el("label.field", {}, el("span", {}, "人数 · players"), players),
-      el("label.field", {}, el("span", {}, "时钟 · pace"), pace),
-      el("label.field", {}, el("span", {}, "我的身份（玩一个座位时）· my identity"), identity),
-      el("div.row", {}, button("watch", "看一局 · watch", "watch"), button("play", "玩一个座位 · play", "play"), button("direct", "导演一局 · direct", "direct"))),
+    joining(enter),
+    beginning(offer.rules, go),
+    keeping(offer.saved, go),
     el("div.row", {}, el("button.plain", { type: "button", onclick: closeDialog }, "关闭 · close (Esc)"))));
 }
+
+/** The way into the game that is on. */
+function joining(enter) {
+  const { seats, over, mine } = store.room;
+  const who = choose("seat", seats.map((one) => [one.user, seatWords(one)]), mine);
+  return el("section", { hidden: !seats.length || over },
+    el("h3", {}, "进入正在进行的一局 · the game that is on"),
+    el("p.small", {}, "👑 馆主看得到服务器里的所有频道；别人只看得到自己的。The owner sees every room, others only theirs."),
+    el("div.row", {}, who, el("button.primary", { type: "button", id: "enter", onclick: () => enter(who.value) }, "进入 · enter")));
+}
+
+/** The way to a new game. */
+function beginning(rules, go) {
+  const ruleset = choose("rules", rules.map((one) => [one.id, one.name]), rules[0].id);
+  const players = el("input", { type: "number", id: "players", required: true });
+  const pace = choose("pace-wish", PACES.map(([seconds, zh, en]) => [seconds, `${zh} · ${en}`]), UNHURRIED);
+  const identity = choose("identity", [], "");
+  const of = () => rules.find((one) => one.id === ruleset.value);
+  const fit = () => {
+    const names = of().identities[players.value] ?? [];
+    const kept = names.includes(identity.value) ? identity.value : "";
+    fill(identity, [["", "抽到什么是什么 · as drawn"], ...names.map((one) => [one, one])], kept);
+  };
+  const change = () => {
+    Object.assign(players, { min: of().fewest, max: of().most, value: of().usual });
+    fit();
+  };
+  ruleset.addEventListener("change", change);
+  players.addEventListener("input", fit);
+  change();
+  const begin = (part) => () => {
+    if (!players.reportValidity()) return;
+    const wish = { part, rules: ruleset.value, players: Number(players.value), pace: paceOf(pace.value) };
+    if (part === "watch" && pace.value === UNHURRIED) wish.pace = paceOf(WATCHED);
+    if (part === "play") wish.identity = identity.value;
+    go("/begin", wish);
+  };
+  const button = (id, words) => el("button.primary", { type: "button", id, onclick: begin(id) }, words);
+  const field = (words, control) => el("label.field", {}, el("span", {}, words), control);
+  return el("section", {},
+    el("h3", {}, "新开一局 · a new game"),
+    el("div.fields-of-two", {},
+      field("规则 · rules", ruleset), field("人数 · players", players),
+      field("时钟 · pace", pace), field("我的身份（玩时） · identity", identity)),
+    el("div.row", {}, button("play", "🎭 玩一个座位 · play"), button("direct", "🎬 导演 · direct"), button("watch", "👀 观战 · watch")));
+}
+
+/** The ways back to games that were kept. */
+function keeping(saved, go) {
+  const parts = { watch: "👀", play: "🎭", direct: "🎬" };
+  const words = (one) => `${parts[one.part]} ${one.rules} · ${one.players} 人 · ${one.stands || "还没开始 · not begun"} · ${new Date(one.at * 1000).toLocaleString("zh-CN", { dateStyle: "short", timeStyle: "short" })}`;
+  return el("section", { hidden: !saved.length },
+    el("h3", {}, "接着演 · go on with a rehearsal that was kept"),
+    saved.map((one) => el("button.saved", { type: "button", onclick: () => go("/continue", { name: one.name }) }, words(one))));
+}
+
+const optionsOf = (options, value) => options.map(([one, words]) => el("option", { value: one, selected: one === value }, words));
+const choose = (id, options, value) => el("select", { id }, optionsOf(options, value));
+const fill = (select, options, value) => select.replaceChildren(...optionsOf(options, value));
 
 /** A person of the room in a list: part, name, and who plays. */
 export function seatWords(one) {

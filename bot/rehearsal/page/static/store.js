@@ -34,7 +34,7 @@ export function nameOf(user) {
 }
 
 export const channelName = (channel) =>
-  channel?.guild_id ? channel.name : say("机器人 · 私信", "Bot · direct messages");
+  channel?.guild_id ? channel.name : say("导演 · 私信", "导演 · direct messages");
 
 /** The channels of one's list in order: servers with their categories, then private. */
 export function channelsInOrder() {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import pickle
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
@@ -13,6 +14,7 @@ from simcord.backend.access import channel_accessible
 from simcord.gateway import FakeGateway
 from simcord.http import dispatch
 
+from . import PINNED
 from .model import InteractionListener, Listener, Model, Payload, PrivateListener
 
 
@@ -41,6 +43,7 @@ class BotSide:
     def __init__(self) -> None:
         self.model = Model()
         self.interaction_listeners: list[InteractionListener] = []
+        self.locales: dict[int, str] = {}
 
     # ------------------------------------------------------------------ time, events, files
 
@@ -67,6 +70,25 @@ class BotSide:
     def file(self, path: str) -> tuple[str, bytes] | None:
         """Return content type and bytes of a stored file, or None."""
         return self.model.files.blobs.get(path)
+
+    def freeze(self) -> bytes:
+        """Return this world as bytes, for `thaw` in a later process."""
+        return pickle.dumps((PINNED, self.model.freeze(), self.locales))
+
+    def thaw(self, kept: bytes) -> None:
+        """Become the world that was frozen, before anybody looks at this one.
+
+        Only for what this program wrote on this machine: such bytes can run any code. Raises
+        ValueError where another version of the model wrote them.
+        """
+        try:
+            version, model, locales = pickle.loads(kept)
+        except (pickle.UnpicklingError, AttributeError, ImportError, EOFError) as error:
+            raise ValueError(str(error)) from error
+        if version != PINNED:
+            raise ValueError(f"a world of simcord {version}, and this is {PINNED}")
+        self.model.thaw(model)
+        self.locales = locales
 
     # --------------------------------------------------------------------------- the bot
 

@@ -22,6 +22,11 @@ PrivateListener = Callable[[str, Payload, int], None]
 #: Told of an interaction whose answer changed.
 InteractionListener = Callable[[Interaction], None]
 
+#: What the bot is called: the product's name.
+BOT_NAME = "导演"
+#: What belongs to one process, and is not kept with the rest.
+_PASSING = ("clock", "subscribers", "private_listeners", "http_requests", "transcript")
+
 #: simcord logs every call and event without end; a long rehearsal must not grow with it.
 _LOG_LENGTH = 500
 
@@ -66,10 +71,21 @@ class Model(Backend):
     def __init__(self) -> None:
         self.private_listeners: list[PrivateListener] = []
         super().__init__(clock=WallClock())
+        self.bot_user.name = BOT_NAME
         self.files = LoopbackFiles()
         self.cdn = self.files
         self.http_requests = cast("list[Any]", deque(maxlen=_LOG_LENGTH))
         self.transcript = cast("list[Any]", deque(maxlen=_LOG_LENGTH))
+
+    def freeze(self) -> Payload:
+        """Return all that there is, as it must be taken down at once: it goes on changing."""
+        return {name: part for name, part in vars(self).items() if name not in _PASSING}
+
+    def thaw(self, kept: Payload) -> None:
+        """Be what `freeze` returned."""
+        base = self.files.base
+        vars(self).update(kept)
+        self.files.base = base
 
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
         """Publish a prepared message."""

@@ -35,10 +35,6 @@ class PeopleSide(BotSide):
     would let a person do it.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.locales: dict[int, str] = {}
-
     # --------------------------------------------------------------- guilds and who is there
 
     def add_user(self, name: str, display_name: str | None, locale: str) -> int:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.rehearsal.autopilot import ballots
-from bot.rehearsal.company import CHARACTERS
+from bot.rehearsal.tables import CHARACTERS
 from bot.services.ballot_text import (
     Ballot,
     BallotKind,

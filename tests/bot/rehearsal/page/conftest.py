@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from playwright.async_api import Browser, Page, Response, WebSocket, async_playw
 from bot.rehearsal.company import Company
 from bot.rehearsal.page.room import Room
 from bot.rehearsal.page.routes import Routes
+from bot.rehearsal.saves import Shelf
 from bot.rehearsal.standin.server import Standin
 
 _CALLED = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -94,9 +96,9 @@ class House:
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[House]:
-    room = Room()
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    room = Room(Shelf(tmp_path))
     async with Standin(rate_scale=0, routes=Routes(room).table()) as standin:
         company = Company(standin, players=9, seed=1)
-        await room.seat(company)
+        room.seat(company)
         yield House(standin, room, company)

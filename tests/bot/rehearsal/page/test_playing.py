@@ -11,40 +11,51 @@ import pytest
 from playwright.async_api import expect
 
 from bot.rehearsal.company import Company
-from bot.rehearsal.page.room import Room
+from bot.rehearsal.evening import evening
+from bot.rehearsal.page.room import Room, Wish
 from bot.rehearsal.page.routes import Routes
-from bot.rehearsal.process import BotProcess
-from bot.rehearsal.standin.server import Standin
+from bot.rehearsal.saves import Shelf
 
 from .conftest import Tab, open_tab
 
-# Whole games at a person's pace, by the clock on the wall: minutes, and a quiet machine.
-pytestmark = pytest.mark.soak
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(100)]
 
-UNHURRIED = 12.0
 PICTURES = os.environ.get("REHEARSAL_PICTURES")
 """A folder for pictures of the page, for who wants to look at it or renew those in docs/."""
 
 
+REAL = 3600.0
+"""As slow as real time, but a fast clock: a step that follows at once is not waited for."""
+
+
 @contextlib.asynccontextmanager
-async def playing(folder: Path, **how):
-    """A company that plays on a stand-in with its page and the bot."""
-    room = Room()
-    async with Standin(rate_scale=0.02, routes=Routes(room).table()) as standin:
-        company = Company(standin, players=9, seed=3, seconds_per_hour=UNHURRIED, **how)
-        await room.seat(company)
-        bot = BotProcess(standin.url, folder)
-        await bot.start()
+async def playing(folder: Path, **wish):
+    """A game of nine with the bot and the page, in which no deadline is near."""
+    room = Room(Shelf(folder / "shelf"))
+    (folder / "game").mkdir()
+    async with evening(
+        folder / "game",
+        Wish(players=9, pace=REAL, **wish),
+        routes=Routes(room).table(),
+        seed=3,
+    ) as now:
+        company = now.company
+        room.seat(company)
         game = asyncio.create_task(company.play())
         try:
             yield company
-            assert not game.done(), game.exception()
+            assert not game.done() or company.over.is_set(), game.exception()
         finally:
             game.cancel()
             await asyncio.wait({game})
-            await bot.stop()
-        assert standin.gaps == []
-        assert standin.violations == []
+        assert now.standin.gaps == []
+        assert now.standin.violations == []
+
+
+def nobody_acts(company: Company) -> None:
+    """From now on everybody but the persons sits still: the rest of the game is theirs alone."""
+    for person in company.seats:
+        company.take_over(person.user)
 
 
 async def picture(tab: Tab, name: str) -> None:
@@ -68,15 +79,17 @@ async def close_stage(tab: Tab) -> None:
     await expect(tab.page.locator("[data-clock=close]")).to_be_enabled()
 
 
-async def close_until(tab: Tab, text: str) -> None:
-    """Close stages until something is announced."""
-    await go(tab, "公告")
-    for _ in range(6):
-        await close_stage(tab)
-        with contextlib.suppress(AssertionError):
-            await expect(tab.page.locator(".message", has_text=text)).to_be_visible(timeout=6_000)
-            return
-    pytest.fail(f"{text} is not announced")
+async def night_comes(tab: Tab, number: int) -> None:
+    """Close the opening or the door; the night follows by itself."""
+    await close_stage(tab)
+    await announced(tab, f"第{number}夜开始")
+
+
+async def day_comes(tab: Tab, number: int) -> None:
+    """Close the night, and do not wait for the hour at which the door opens."""
+    await close_stage(tab)
+    await close_stage(tab)
+    await announced(tab, f"第{number}天开门")
 
 
 def secret(words: str, tab: Tab) -> bool:
@@ -88,7 +101,7 @@ def secret(words: str, tab: Tab) -> bool:
 async def test_a_person_plays_the_diviner_by_buttons_by_text_and_casts_a_ballot(browser, tmp_path):
     # Neither 2号 nor 3号 ends the game by leaving it.
     wishes = {1: "占卜师", 2: "村人", 3: "狂人"}
-    async with playing(tmp_path, held=[1], wishes=wishes) as company:
+    async with playing(tmp_path, part="play", wishes=wishes) as company:
         person = company.players[0]
         company.standin.people.set_locale(person.user, "zh-CN")
         tab = await open_tab(browser, company.standin.url, person.user)
@@ -102,9 +115,10 @@ async def test_a_person_plays_the_diviner_by_buttons_by_text_and_casts_a_ballot(
         await go(tab, "私信")
         mine = page.locator(".message", has_text="你的身份是【占卜师】")
         await expect(mine).to_be_visible(timeout=30_000)
+        nobody_acts(company)
 
         # The first night, by the panel's menu.
-        await close_until(tab, "第1夜开始")
+        await night_comes(tab, 1)
         await go(tab, "私信")
         menu = page.locator(".message select").last
         await menu.select_option(index=2)
@@ -112,9 +126,7 @@ async def test_a_person_plays_the_diviner_by_buttons_by_text_and_casts_a_ballot(
         await expect(panel).not_to_contain_text("还没有提交", timeout=10_000)
         await expect(page.locator("#me option:checked")).to_contain_text("1号 元宵")
         await picture(tab, "night-1280")
-        for other in company.players[1:]:
-            company.take_over(other.user)  # nobody votes the person out
-        await close_until(tab, "第2天开门")
+        await day_comes(tab, 2)
         await go(tab, "私信")
         told = page.locator(".message", has_text=re.compile(r"\d+号(不)?是人狼"))
         await expect(told).to_have_count(1, timeout=15_000)
@@ -137,10 +149,8 @@ async def test_a_person_plays_the_diviner_by_buttons_by_text_and_casts_a_ballot(
         await expect(board.first).to_be_visible(timeout=15_000)
 
         # The second night, by text.
-        await close_until(tab, "第2夜开始")
+        await night_comes(tab, 2)
         await go(tab, "私信")
-        for other in company.players[1:]:
-            company.hand_back(other.user)
         panel = page.locator(".message", has_text="第2天 · 夜").last
         choices = panel.locator("select option")
         await expect(choices).not_to_have_count(0, timeout=15_000)
@@ -153,25 +163,25 @@ async def test_a_person_plays_the_diviner_by_buttons_by_text_and_casts_a_ballot(
         await page.wait_for_timeout(200)
         await picture(tab, "night-390")
         await page.set_viewport_size({"width": 1280, "height": 800})
-        await close_until(tab, "第3天开门")
+        await day_comes(tab, 3)
         await go(tab, "私信")
         await expect(told).to_have_count(2, timeout=15_000)
         assert tab.wrong == []
 
 
 async def test_a_wolf_and_a_villager_are_sent_what_each_may_know_and_no_more(browser, tmp_path):
-    async with playing(tmp_path, held=[1, 2], wishes={1: "人狼", 2: "村人"}) as company:
+    async with playing(tmp_path, wishes={1: "人狼", 2: "村人"}) as company:
         people, url = company.standin.people, company.standin.url
         wolf, villager = (person.user for person in company.players[:2])
         tabs = {user: await open_tab(browser, url, user) for user in (wolf, villager)}
         for user in (wolf, villager):
             people.set_locale(user, "zh-CN")
-            company.hand_back(user)
         for user, identity in ((wolf, "人狼"), (villager, "村人")):
             await go(tabs[user], "私信")
             told = tabs[user].page.locator(".message", has_text=f"你的身份是【{identity}】")
             await expect(told).to_be_visible(timeout=40_000)
-        await close_until(tabs[wolf], "第1夜开始")
+        nobody_acts(company)
+        await night_comes(tabs[wolf], 1)
         await go(tabs[wolf], "人狼")
         await tabs[wolf].page.locator("#text").fill("暗号是糖葫芦")
         await tabs[wolf].page.keyboard.press("Enter")

@@ -2,13 +2,17 @@
 
 import asyncio
 import json
+from pathlib import Path
 
 import aiohttp
 import pytest
 
-from bot.rehearsal.page.room import Room, Wish
+from bot.rehearsal import saves
+from bot.rehearsal.page.room import GoOn, Room, Wish
 from bot.rehearsal.page.routes import Routes
+from bot.rehearsal.saves import Shelf
 from bot.rehearsal.standin.server import Standin
+from engine import rulesets
 
 from .conftest import House
 
@@ -42,7 +46,6 @@ async def test_the_room_tells_who_is_here_and_who_holds_a_seat(house: House) -> 
     director = house.company.director.user
     _, seen = await ask(house, "/room")
     assert [seat["part"] for seat in seen["seats"]] == ["director", *["player"] * 9, "owner"]
-    assert "占卜师" in seen["identities"]
     assert not any(seat["held"] for seat in seen["seats"])
     status, seen = await ask(house, "/room/hold", {"user": str(director)})
     assert (status, seen["seats"][0]["held"]) == (200, True)
@@ -61,6 +64,10 @@ async def test_the_room_tells_who_is_here_and_who_holds_a_seat(house: House) -> 
         ("/room/begin", {"part": "watch", "players": 8}),
         ("/room/begin", {"part": "watch", "pace": 0}),
         ("/room/begin", {"part": "watch", "pace": "fast"}),
+        ("/room/begin", {"part": "watch", "rules": "chess"}),
+        ("/room/begin", {"part": "watch", "rules": 1}),
+        ("/room/pace", {"pace": True}),
+        ("/room/pace", {"pace": 0.001}),
         ("/room/begin", {"part": "play", "identity": "皇帝"}),
         ("/room/begin", {"part": "watch", "identity": "占卜师"}),
     ],
@@ -73,20 +80,57 @@ async def test_the_owner_has_no_autopilot_to_relieve(house: House) -> None:
     assert (await ask(house, "/room/hold", {"user": str(house.company.owner)}))[0] == 400
 
 
-async def test_before_a_game_there_is_nothing_to_hold_and_no_clock() -> None:
-    async with Standin(rate_scale=0, routes=Routes(Room()).table()) as standin:
-        for path, given in (("hold", {"user": "1"}), ("clock", {"act": "pause"})):
+async def test_before_a_game_there_is_nothing_to_hold_and_no_clock(tmp_path: Path) -> None:
+    async with Standin(rate_scale=0, routes=Routes(Room(Shelf(tmp_path))).table()) as standin:
+        for path, given in (
+            ("hold", {"user": "1"}),
+            ("clock", {"act": "pause"}),
+            ("pace", {"pace": 5}),
+        ):
             async with aiohttp.request("POST", f"{standin.url}/room/{path}", json=given) as answer:
                 assert answer.status == 409
         async with aiohttp.request("GET", f"{standin.url}/room") as answer:
             assert (await answer.json())["seats"] == []
 
 
-async def test_who_wishes_for_a_game_is_told_whom_he_plays_once_it_is_here(house: House) -> None:
-    given = {"part": "play", "players": 10, "pace": 5, "identity": "占卜师"}
-    asking = asyncio.create_task(ask(house, "/room/begin", given))
-    wish = await asyncio.wait_for(house.room.wished(), 5)
-    assert wish == Wish(part="play", players=10, pace=5, identity="占卜师")
-    assert not asking.done()
-    await house.room.seat(house.company)
-    assert await asking == (200, {"user": str(house.company.players[0].user)})
+async def test_a_wish_is_taken_at_once_and_the_room_tells_when_its_game_is_on(house: House) -> None:
+    given = {"part": "play", "rules": "jinrou", "players": 10, "pace": 5, "identity": "占卜师"}
+    status, before = await ask(house, "/room/begin", given)
+    assert status == 202
+    assert await asyncio.wait_for(house.room.wished(), 5) == Wish(
+        part="play", ruleset="jinrou", players=10, pace=5, wishes={1: "占卜师"}
+    )
+    assert (await ask(house, "/room"))[1]["game"] == before["game"]
+    house.company.take_over(house.company.players[0].user)
+    house.room.seat(house.company)
+    _, now = await ask(house, "/room")
+    assert now["game"] == before["game"] + 1
+    assert now["mine"] == str(house.company.players[0].user)
+
+
+async def test_every_ruleset_on_offer_can_be_begun_with_as_many_as_its_boards_take(
+    house: House,
+) -> None:
+    _, offered = await ask(house, "/room/start")
+    assert [one["id"] for one in offered["rules"]] == list(rulesets.offered())
+    for one in offered["rules"]:
+        for players in (one["fewest"], one["usual"], one["most"]):
+            for identity in one["identities"][str(players)]:
+                given = {"part": "play", "rules": one["id"], "players": players}
+                status, _ = await ask(house, "/room/begin", {**given, "identity": identity})
+                assert status == 202
+                wish = await house.room.wished()
+                assert isinstance(wish, Wish)
+                assert wish.wishes == {1: identity}
+
+
+async def test_what_is_kept_is_offered_and_can_go_on(house: House) -> None:
+    folder = house.room.shelf.fresh()
+    kept = house.company.keep()
+    saves.write(folder, saves.Saved(kept, b""))
+    _, offered = await ask(house, "/room/start")
+    (one,) = offered["saved"]
+    assert (one["name"], one["players"], one["part"]) == (folder.name, 9, "watch")
+    assert (await ask(house, "/room/continue", {"name": "../x"}))[0] == 404
+    assert (await ask(house, "/room/continue", {"name": folder.name}))[0] == 202
+    assert await house.room.wished() == GoOn(folder.name)
