@@ -112,9 +112,9 @@ class Skill(Effect):
     goes place by place it is not waited for beyond half of the window; `outlives`: whether a
     seat that has left can still launch it.
 
-    Tags that the engine reads: `forced` (强制) may not be declined; `reply` is an answer owed
-    after an exit, which `engine.replies` opens; `unasked` fires by itself, and can only be
-    declined beforehand.
+    Tags that the engine reads: `forced` (强制) may not be declined; `reply` is an answer owed,
+    which `engine.replies` opens and no stage, also if it has some; `unasked` fires by itself,
+    and can only be declined beforehand.
     """
 
     stages: frozenset[str] = frozenset()
@@ -227,7 +227,8 @@ class Ruleset(Effect):
     not in it follows as dealt. `elevator_order`: exits are listed by seat, not by time.
     `draft`: adjudicated by the engine, but not yet offered to be played. `replies_in_stage`:
     what an exit lets a seat answer is owed in the stage of the exit, not until the next closes.
-    `draws`: the names of the draws beside those of skills that nobody launched. `may_stand`: why
+    `draws`: the names of the draws beside those of skills that nobody launched; `surfaces` what
+    a seat can seem to be and nobody is dealt (表面身份). `may_stand`: why
     a seat cannot stand for an office now (上警); None where nobody stands.
 
     What follows from these is worked out once: `places` and `settlement_places` say where an
@@ -258,6 +259,7 @@ class Ruleset(Effect):
     may_stand: Callable[[State, int], Refusal | None] | None = None
     ballot_kind: Callable[[State], str | None] = lambda state: "exile"
     settings: Settings = field(default_factory=Settings)
+    surfaces: Mapping[str, Identity] = field(default_factory=dict)
     check_deal: Callable[[Mapping[int, str], Mapping[str, int]], list[tuple[str, dict[str, Any]]]]
 
     places: Mapping[str, int] = field(init=False)
@@ -326,7 +328,7 @@ class Ruleset(Effect):
         skills = sorted(self.skills.values(), key=lambda skill: self.places[skill.id])
         stages = {stage.id for stage in self.calendar.first + self.calendar.every}
         return {
-            stage: tuple(s.id for s in skills if stage in s.stages and wanted(s))
+            stage: tuple(s.id for s in skills if stage in s.stages and not s.reply and wanted(s))
             for stage in stages
         }
 

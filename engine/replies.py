@@ -1,4 +1,4 @@
-"""Replies (反应): answers owed after an exit, also by a seat that is out, in their own window.
+"""Replies (反应): answers owed, mostly after an exit and by a seat that is out, in a window.
 
 A reply happens when it is submitted and cannot be replaced (ruling G5). What is not answered
 lapses when its window closes; whoever minds reacts to `ReplyLapsed`. Which skills are replies
@@ -15,14 +15,14 @@ from engine.state import Grant, State, Window
 from engine.turn import Turn
 
 
-def owe(turn: Turn, grant: Grant) -> None:
-    """Let the holder of a grant answer what has just happened, in the window of an exit.
+def owe(turn: Turn, grant: Grant, window: Window | None = None) -> None:
+    """Let the holder of a grant answer what has just happened, in a window: that of an exit.
 
     A game that is over takes no answers (ruling G11).
     """
     if turn.state.winner is not None:
         return
-    window = windows.after_exit(turn.state)
+    window = window or windows.after_exit(turn.state)
     turn.emit(ev.ReplyOpened(grant.id, grant.skill, window.opens, window.until), ev.DIRECTOR)
     if windows.is_open(turn.state, window):
         _tell(turn, grant, window)

@@ -123,7 +123,7 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
 def _check_operator(state: State, command: LaunchSkill) -> None:
     """Who is controlled submits nothing; only who controls it acts for it (操纵)."""
     if command.operator is None:
-        if command.seat in state.controlled:
+        if state.controlled.get(command.seat, command.seat) != command.seat:
             raise refuse("you-are-controlled", seat=command.seat)
     elif state.controlled.get(command.seat) != command.operator:
         raise refuse("not-under-your-control", seat=command.seat)

@@ -243,7 +243,7 @@ class _Run:
         state = self.game.state
         calendar = state.rules.calendar
         skill = state.rules.skills.get(command.skill)
-        if skill is not None and skill.reply and not must_refuse:
+        if skill is not None and skill.reply and not skill.stages and not must_refuse:
             self._reach_reply(command, last)
             return
         stages = skill.stages if skill is not None else frozenset()

@@ -76,7 +76,7 @@ class Wording:
         """The name of an identity, faction, skill, status, group, office or stage."""
         rules = self.rules
         tables: dict[str, Mapping[str, Any]] = {
-            "identity": rules.identities,
+            "identity": {**rules.surfaces, **rules.identities},
             "faction": rules.factions,
             "skill": rules.skills,
             "status": rules.statuses,
@@ -114,6 +114,7 @@ class Wording:
                 case "skills" | "stages" | "statuses":
                     singular = {"skills": "skill", "stages": "stage", "statuses": "status"}[key]
                     said[key] = _BETWEEN[self.locale].join(self.name(singular, v) for v in value)
+                    said[f"{key}_count"] = len(value)
                 case "reason" if self._bundle.has_message(f"reason-{value}"):
                     said[key] = self.say(f"reason-{value}")
                 case _:

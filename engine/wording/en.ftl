@@ -45,6 +45,20 @@ drawn-arguments = You submitted nothing for { $skill }; drawn: { $text }.
 you-are-office = You are now { $office }.
 known-to-pack = { $seat } is { $identity }.
 knows-pack = Members of { $group }: { $seats }.
+seems-village = { $skill }, { $seat }: of the village
+seems-other = { $skill }, { $seat }: not of the village
+seems-identity = { $skill }, { $seat }: { $identity }
+guessed-right = { $skill }, { $seat } is { $identity }: guessed right
+guessed-wrong = { $skill }, { $seat } is { $identity }: guessed wrong
+taunt-heard = Your { $skill } was heard: it works if you are voted out today.
+boosted = { $seat } received { $skill }: name one of your own skills; tonight it can be launched once more, at no cost of uses.
+boost-void = Your { $skill } is void now.
+infect-no-effect = { $skill } had no effect on { $seat }.
+skills-of = { $skill }: { $seat } has { $skills_count ->
+        [0] no skills
+       *[other] { $skills }
+    }.
+controlled = You are controlled by { $identity } and cannot launch your skills tonight.
 roast = { $skill }: on night { $night } the kill can be launched once more.
 aroma = { $skill }: whoever can kill tonight must, and only among these: { $seats }.
 wish = { $seat } launched { $skill } (worth { $count } points at most). Please rule: { $text }
@@ -108,6 +122,9 @@ door-opens = Day { $day }: the door opens.
 ballot-closed = Ballot { $number } of day { $day } is closed.
 candidates = Standing for { $office }: { $seats }. Those who do not stand vote.
 piper-out = The { $identity } is out, and everything he piped is undone
+kill-rewarded = { $seat } killed { $target } and was rewarded
+kill-punished = { $seat } killed { $target } and was punished
+infected = Somebody was infected
 revealed = { $seat } turns up the card: { $identity }.
 muffled-now =
     { $seats_count ->
@@ -224,6 +241,12 @@ you-are-controlled = { $seat } is controlled and submits nothing tonight.
 not-under-your-control = { $seat } is not under your control.
 stopped-by-status = { $status } keeps { $skill } from being launched.
 kill-not-while-pack = Heirs cannot launch { $skill } while somebody of the pack is there.
+snuff-nobody = You have found nobody yet whom { $skill } can take.
+once-a-day = { $skill } can be launched once a day.
+other-wave-launched = You have launched { $skill } and cannot launch the other one.
+boost-no-kill = You cannot use { $skill } now, so you cannot name it.
+boost-passive = { $skill } works by itself and cannot be named.
+boost-too-late = Tonight's time for { $skill } is past, or it is not launched by night; it cannot be named.
 noon-closed = { $skill } cannot be launched in the last hour before the door closes.
 sheriff-is-there = There is a { $office } already.
 stand-too-late = Who stands says so before the door of the election day opens.

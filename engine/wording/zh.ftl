@@ -45,6 +45,20 @@ drawn-arguments = 【{ $skill }】到截止时未提交，随机提交了 { $tex
 you-are-office = 你成为{ $office }。
 known-to-pack = { $seat }是【{ $identity }】。
 knows-pack = 【{ $group }】成员：{ $seats }。
+seems-village = 【{ $skill }】{ $seat }：选择目标为村民阵营
+seems-other = 【{ $skill }】{ $seat }：选择目标为非村民阵营
+seems-identity = 【{ $skill }】{ $seat }：选择目标是{ $identity }身份
+guessed-right = 【{ $skill }】{ $seat }是{ $identity }：猜测正确
+guessed-wrong = 【{ $skill }】{ $seat }是{ $identity }：猜测错误
+taunt-heard = 你的宣言【{ $skill }】成立：今天被投票出局则生效。
+boosted = { $seat }受到【{ $skill }】：请指定自己的一个技能，今夜可以额外发动一次，不计入次数。
+boost-void = 你的【{ $skill }】已经无效。
+infect-no-effect = 【{ $skill }】没有对{ $seat }产生效果。
+skills-of = 【{ $skill }】{ $seat }拥有的技能：{ $skills_count ->
+        [0] 无
+       *[other] { $skills }
+    }。
+controlled = 你被{ $identity }操纵，今夜不能自己发动技能。
 roast = 【{ $skill }】生效，第{ $night }夜可以额外发动一次杀人。
 aroma = 【{ $skill }】今夜若能杀人，就必须杀人，且只能在以下角色中选择：{ $seats }。
 wish = { $seat }发动【{ $skill }】（最多 { $count } 分），请裁定：{ $text }
@@ -108,6 +122,9 @@ door-opens = 第{ $day }天开门。
 ballot-closed = 第{ $day }天第{ $number }轮投票截止。
 candidates = 竞选{ $office }，上警：{ $seats }。未上警的角色投票。
 piper-out = { $identity }已出局，所有吹笛状态已解除
+kill-rewarded = { $seat }击杀了{ $target }获得了奖励
+kill-punished = { $seat }击杀了{ $target }受到了惩罚
+infected = 有角色受到了感染
 revealed = { $seat }翻牌，实际身份：【{ $identity }】。
 muffled-now =
     { $seats_count ->
@@ -224,6 +241,12 @@ you-are-controlled = { $seat }被操纵，今夜不能自己提交。
 not-under-your-control = { $seat }不受你操纵。
 stopped-by-status = 【{ $status }】状态下不能发动【{ $skill }】。
 kill-not-while-pack = 还有群内角色，接刀不能发动【{ $skill }】。
+snuff-nobody = 你还没有查到可以【{ $skill }】的目标。
+once-a-day = 【{ $skill }】每天只能发动一次。
+other-wave-launched = 已经发动过【{ $skill }】，不能再发动另一个。
+boost-no-kill = 你现在不能使用【{ $skill }】，不能指定它。
+boost-passive = 【{ $skill }】不需要发动，不能指定它。
+boost-too-late = 【{ $skill }】今夜的发动时段已经过去或不在夜里，不能指定它。
 noon-closed = 关门前一小时起不能发动【{ $skill }】。
 sheriff-is-there = 已经有{ $office }了。
 stand-too-late = 只能在竞选日开门前上警。

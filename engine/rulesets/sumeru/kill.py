@@ -6,7 +6,7 @@ from engine import damage
 from engine.commands import Refusal
 from engine.effects import Me, Skill, everyone
 from engine.events import Launch
-from engine.rulesets.sumeru.tags import HEIRS, KILL, WOLVES
+from engine.rulesets.sumeru.tags import HEIRS, KILL, PACK, WOLVES
 from engine.state import Grant, State
 from engine.turn import Turn
 from engine.usable import able_to_launch
@@ -37,6 +37,12 @@ def could_kill(state: State, seat: int) -> bool:
         if seat in state.members(grant.holder) and not _waits(state, grant):
             return True
     return False
+
+
+def of_the_pack(state: State, seat: int) -> bool:
+    """Whether a seat is 群内: as it is now, or as it was when it left."""
+    there = state.seats[seat]
+    return seat in state.members(WOLVES) if there.alive else PACK in there.tags
 
 
 def bearers(state: State, faction: str) -> tuple[int, ...]:

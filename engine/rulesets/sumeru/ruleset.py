@@ -337,6 +337,7 @@ def sumeru() -> Ruleset:
             *(kind.id for kind in STATUSES if kind.id not in ORDER),
             *(kind.id for kind in STATUSES if kind.id in ORDER),
         ),
+        surfaces={seed_wolf.werewolf.id: seed_wolf.werewolf},
         elevator_order=True,
         tally_public=False,
         board_public=False,

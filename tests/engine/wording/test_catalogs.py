@@ -19,7 +19,9 @@ from engine.effects import Argument
 from engine.wording import LOCALES
 
 ENGINE = Path(engine.__file__).parent
-LISTS = {"seats": "seats_count", "ballot": "ballot_count", "other": "other_count"}
+LISTS = {
+    name: f"{name}_count" for name in ("seats", "ballot", "other", "skills", "stages", "statuses")
+}
 """Arguments of which a message may also ask the number."""
 
 

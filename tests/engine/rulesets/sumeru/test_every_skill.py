@@ -83,7 +83,9 @@ def vote_out(game: Game) -> None:
 
 def probe_priest(game: Game) -> None:
     """The seat looks at a 验人系 in its first night."""
-    if (game.state.day, game.state.stage) == (1, "deep_night1") and not game.state.submissions:
+    state = game.state
+    open_now = state.stage_open and not state.submissions
+    if open_now and (state.day, state.stage) == (1, "deep_night1"):
         do(game, cmd.LaunchSkill(1, "dark_probe", (2,)))
 
 
