@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from engine import damage
 from engine.effects import Identity, Me, Skill
-from engine.events import (
-    ControlChanged,
-    Entry,
-    GrantGained,
-    Launch,
-    StageOpened,
-    StatusEnded,
-    StatusGained,
-    only,
-)
+from engine.events import ControlChanged, Entry, Launch, StageOpened, StatusGained, only
 from engine.rulesets.sumeru import choosing
 from engine.rulesets.sumeru.kill import could_kill, is_kill, of_the_pack
 from engine.rulesets.sumeru.tags import HEIR, KNOWS_PACK, WOLF
@@ -74,7 +65,7 @@ steal_light = Skill(
     targets=1,
     range=_not_pack,
     from_night=2,
-    after={StageOpened: _burn, StatusGained: _burn, StatusEnded: _burn, GrantGained: _burn},
+    after={StageOpened: _burn, StatusGained: _burn},
     settle=_steal,
 )
 
