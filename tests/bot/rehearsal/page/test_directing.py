@@ -71,7 +71,7 @@ async def test_a_person_directs_a_game_by_hand_from_its_creation_to_the_reveal(b
         await command(page, "代投", 座位="2", 目标="3", 理由="本人委托")
         await answered(tab, "3号")
         await command(page, "全局")
-        table = page.locator(".message.ephemeral", has_text="人狼").last
+        table = page.locator(".message.ephemeral", has_text="全局 · 第2天").last
         await expect(table).to_be_visible()
         await picture(tab, "directing-1280")
         wolves = re.findall(r"(\d+)号[^\n]* · 人狼 \(", await table.inner_text())
