@@ -36,7 +36,7 @@ async def browser() -> AsyncIterator[Browser]:
     """The machine's own Chromium; nothing is downloaded."""
     path = next(filter(None, map(shutil.which, _CALLED)), None)
     if path is None:
-        pytest.skip("no Chromium here to look at the page with (on Debian: apt install chromium)")
+        pytest.skip("no Chromium here to look at the page with (as root on Debian: make browser)")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=_FLAGS)
         yield browser
