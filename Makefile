@@ -14,7 +14,7 @@ CASES := tests/cases $(foreach rules,$(RULESETS),$(wildcard ../shared/cases/$(ru
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve test lint types directions cases unit soak bench lock format clean
+.PHONY: help play serve test lint types directions cases unit browser soak bench lock format clean
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | awk -F'|' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -47,6 +47,19 @@ cases: $(VENV)/.dev ## adjudicated situations, also ../shared/cases where it exi
 unit: $(VENV)/.dev ## the tests, without the soak (pytest)
 	@echo "== tests"
 	$(PY) -m pytest $(ARGS)
+
+browser: ## install a browser for the tests of the rehearsal's page, where apt and root are there
+	@for name in chromium chromium-browser google-chrome google-chrome-stable; do \
+		if command -v $$name >/dev/null; then exit 0; fi; \
+	done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "== installing Chromium and a font"; \
+		{ timeout 120 apt-get update -qq && DEBIAN_FRONTEND=noninteractive timeout 600 \
+			apt-get install -qq -y --no-install-recommends chromium fonts-noto-cjk >/dev/null; } \
+			|| echo "Chromium could not be installed: the tests in a browser are skipped"; \
+	else \
+		echo "no Chromium here, and no apt or root to install it: the tests in a browser are skipped"; \
+	fi
 
 soak: $(VENV)/.dev ## the tests that take minutes
 	$(PY) -m pytest -m soak --timeout=0 $(ARGS)

@@ -112,7 +112,7 @@ class Company:
         self.owner = people.add_user("guanzhu", display_name="馆主")
         self.guild = people.add_guild("版杀馆", owner=self.owner)
         self.square = people.add_channel(self.guild, "大厅")
-        office = people.add_role(self.guild, "导演", permissions=_MANAGE_CHANNELS)
+        office = people.add_role(self.guild, "导演组", permissions=_MANAGE_CHANNELS)
         self.director = self._arrives("导演甲", roles=[office])
         self.players = [
             self._arrives(

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from bot.rehearsal import reading
 from bot.rehearsal.standin.stream import Happening
+from bot.wording import Phrases, Tongue
 
 from .autopilot.player import ANNOUNCEMENT, BALLOTS, DISCUSSION, OUT, PROGRESS
 from .company import Company
@@ -28,6 +29,12 @@ _COLOURS: Mapping[str, str] = {
 _MORE_COLOURS = ("red", "bright_blue", "bright_magenta", "bright_cyan")
 _LONGEST, _LONGEST_ASIDE = 240, 120
 _REVEAL = "揭秘"
+_TONGUES: tuple[Tongue, ...] = ("zh", "en")
+_TEST = tuple(
+    Phrases(tongue).say("private-test", title="\0").partition("\0")[0] for tongue in _TONGUES
+)
+"""How the message begins by which is tried at sign-up whether private messages arrive."""
+
 _SUBCOMMANDS = (1, 2)
 
 
@@ -35,6 +42,7 @@ class Printer:
     """Prints what happens on the stand-in of a company, as somebody who sees every room.
 
     `quiet` prints announcements alone. 揭秘 is kept for `print_reveal`, which prints it whole.
+    The tests of private messages, one to each player, are one line.
     """
 
     def __init__(self, console: Console, company: Company, *, quiet: bool = False) -> None:
@@ -53,6 +61,7 @@ class Printer:
         self._more = cycle(_MORE_COLOURS)
         self._asked: dict[str, str] = {}
         self._printed: set[str] = set()
+        self._tested: list[str] = []
         self._stream = people.stream()
 
     async def run(self) -> None:
@@ -114,11 +123,23 @@ class Printer:
         self._printed.add(message["id"])
         self.messages += 1
         room, bot = self._room(message["channel_id"]), bool(message["author"].get("bot"))
+        if bot and message["channel_id"] in self._private:
+            if lines[0].startswith(_TEST):
+                self._tested.append(self._company.called(self._private[message["channel_id"]]))
+                return
+            self._tell_tests(at)
         if bot and ANNOUNCEMENT in room and (self.reveal or lines[0].startswith(_REVEAL)):
             self.reveal += [reading.plain(line, self._names) for line in lines]
             return
         author = "" if bot else self._company.called(int(message["author"]["id"]))
         self._line(at, room, author, _cut(text, _LONGEST))
+
+    def _tell_tests(self, at: str) -> None:
+        """Print, once the first of them is told something else, whom private messages reach."""
+        if self._tested:
+            count, names = len(self._tested), "、".join(self._tested)
+            self._line(at, "私信", "", f"✅ 私信测试成功 ×{count}：{names}")
+            self._tested.clear()
 
     def _text(self, message: Mapping[str, Any]) -> str:
         shown = reading.plain(" ⏎ ".join(reading.lines(message)), self._names)

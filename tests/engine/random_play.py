@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import msgspec
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import commands as cmd
 from engine import events as ev
 from engine import rulesets, views
 from engine.clock import Point
+from engine.effects import Ruleset
 from engine.game import Decision, Game, is_act
 from engine.stages import upcoming
 from engine.state import State
-
-RULES = rulesets.get("jinrou")
 
 
 class Recorded(Game):
@@ -37,63 +39,99 @@ class Recorded(Game):
         return answer
 
 
-ANY_BOARD = st.lists(st.sampled_from(sorted(RULES.identities)), max_size=12)
-"""Any identities, also such as no director would deal: no wolf, nothing but wolves, nobody."""
-
-FAIR_BOARD = st.tuples(
-    st.integers(1, 3).map(lambda count: ["werewolf"] * count),
-    st.lists(st.sampled_from(sorted({*RULES.identities} - {"werewolf"})), min_size=8, max_size=12),
-).flatmap(lambda parts: st.permutations(parts[0] + parts[1]))
-"""Few enough wolves for a game of some length."""
+Boards = st.SearchStrategy[list[str]]
 
 
-@st.composite
-def games(draw: st.DrawFn, boards: st.SearchStrategy[list[str]] = FAIR_BOARD) -> Recorded:
-    """A game of `jinrou` just dealt, half of them with a dummy, whoever that is."""
-    deal = dict(enumerate(draw(boards), 1))
-    dummy = draw(st.none() | st.sampled_from(sorted(deal))) if deal else None
-    game = Recorded.deal(
-        RULES,
-        deal,
-        seed=draw(st.text(max_size=3)),
-        offices={} if dummy is None else {"dummy": dummy},
-        discipline=draw(st.booleans()),
-    )
-    assert isinstance(game, Recorded)
-    return game
+@dataclass(frozen=True, repr=False)
+class Kind:
+    """How games of one ruleset are dealt at random.
+
+    `fair` boards make a game of some length; `office` is one that a seat may hold from the
+    start; `argued` are skills that take more than seats; `check` asserts what must hold of
+    every table of these rules besides what holds of any.
+    """
+
+    rules: Ruleset
+    fair: Boards
+    office: str
+    argued: frozenset[str] = frozenset()
+    check: Callable[[State], None] = lambda state: None
+
+    def _repr_pretty_(self, printer: Any, _: bool) -> None:
+        """How hypothesis shows it with a failing game: not all the rules."""
+        printer.text(self.rules.id)
+
+    @property
+    def wild(self) -> Boards:
+        """Fair boards, and such as no director would deal: no wolf, only wolves, nobody."""
+        return self.fair | st.lists(st.sampled_from(sorted(self.rules.identities)), max_size=12)
 
 
-CLASSIC = rulesets.get("classic")
-
-CLASSIC_BOARD = st.tuples(
-    st.integers(1, 3).map(lambda count: ["wolf"] * count),
-    st.lists(
-        st.sampled_from(sorted({*CLASSIC.identities} - {"wolf", "cupid"})), min_size=8, max_size=12
-    ),
-    st.sampled_from([[], ["cupid"], ["cupid", "fox", "cub"]]),
-).flatmap(lambda parts: st.permutations([identity for part in parts for identity in part]))
-"""Few enough wolves for a game of some length, often with lovers."""
-
-ANY_CLASSIC_BOARD = st.lists(st.sampled_from(sorted(CLASSIC.identities)), max_size=12)
-"""Any identities, also several cupids, nothing but wolves, nobody."""
+def _fair(rules: Ruleset, wolf: str, *rare: list[str]) -> Boards:
+    """Few enough wolves for a game of some length; `rare` come together or not at all."""
+    others = sorted({*rules.identities} - {wolf} - {one for some in rare for one in some[:1]})
+    return st.tuples(
+        st.integers(1, 3).map(lambda count: [wolf] * count),
+        st.lists(st.sampled_from(others), min_size=8, max_size=12),
+        st.sampled_from([[], *rare]),
+    ).flatmap(lambda parts: st.permutations([identity for part in parts for identity in part]))
 
 
-@st.composite
-def classic_games(
-    draw: st.DrawFn, boards: st.SearchStrategy[list[str]] = CLASSIC_BOARD
-) -> Recorded:
-    """A game of `classic` just dealt, some of them with a sheriff from the start."""
-    deal = dict(enumerate(draw(boards), 1))
-    sheriff = draw(st.none() | st.sampled_from(sorted(deal))) if deal else None
-    game = Recorded.deal(
+def _badges(state: State) -> None:
+    """The badge is the sheriff's, and only there while there is one."""
+    sheriff = state.offices.get("sheriff")
+    badges = [state.grants[n].holder for n in state.bearing.get("pass_badge", ())]
+    assert badges == ([] if sheriff is None else [sheriff])
+
+
+RULES, CLASSIC = rulesets.get("jinrou"), rulesets.get("classic")
+JINROU = Kind(RULES, _fair(RULES, "werewolf"), "dummy")
+KINDS = (
+    JINROU,
+    Kind(
         CLASSIC,
+        _fair(CLASSIC, "wolf", ["cupid"], ["cupid", "fox", "cub"]),
+        "sheriff",
+        argued=frozenset({"play_fool", "poison"}),
+        check=_badges,
+    ),
+)
+"""Every ruleset has its place here, and so in every test that `of_any_game` makes."""
+
+
+@st.composite
+def games(draw: st.DrawFn, kind: Kind = JINROU, *, wild: bool = False) -> Recorded:
+    """A game just dealt, half of them with a seat in its office, whoever that is."""
+    deal = dict(enumerate(draw(kind.wild if wild else kind.fair), 1))
+    held = draw(st.none() | st.sampled_from(sorted(deal))) if deal else None
+    game = Recorded.deal(
+        kind.rules,
         deal,
         seed=draw(st.text(max_size=3)),
-        offices={} if sheriff is None else {"sheriff": sheriff},
+        offices={} if held is None else {kind.office: held},
         discipline=draw(st.booleans()),
     )
     assert isinstance(game, Recorded)
     return game
+
+
+def of_any_game(examples: int, *, wild: bool = False) -> Callable[[Callable[..., None]], Any]:
+    """Make a test of what holds of the games of every ruleset.
+
+    It takes the kind of a game, the game just dealt, and a source of chance for its play.
+    """
+
+    def decorate(test: Callable[[Kind, Recorded, Random], None]) -> Any:
+        @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.rules.id)
+        @settings(max_examples=examples)
+        @given(data=st.data())
+        def run(kind: Kind, data: st.DataObject) -> None:
+            test(kind, data.draw(games(kind, wild=wild)), data.draw(SOURCES))
+
+        run.__name__ = run.__qualname__ = test.__name__
+        return run
+
+    return decorate
 
 
 SOURCES = st.integers(0, 2**32).map(Random)
@@ -155,7 +193,7 @@ def _ruling(state: State, rng: Random) -> cmd.Command:
             cmd.GiveStatus(
                 seat, rng.choice(sorted(state.rules.statuses)), until, rng.choice((1, 2))
             ),
-            cmd.FixDraw(rng.choice(("杀人", "占卜", "日式守护", "丘比特之箭")), draws),
+            cmd.FixDraw(rng.choice(sorted(s.name for s in state.rules.skills.values())), draws),
             cmd.PutOut(seat),
             cmd.BringBack(rng.choice(out)),
             cmd.BringBack(rng.choice(out)),

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
-
-from engine import autoplay, codec, fold
+from engine import autoplay, codec, explain, fold, rulesets
 from engine import commands as cmd
 from engine import events as ev
 from engine.game import Decision, Game
 from engine.stages import upcoming
 from engine.state import State
-from tests.engine.random_play import ANY_BOARD, FAIR_BOARD, RULES, SOURCES, games, some_command
+from engine.wording import LOCALES, Wording
+from tests.engine.random_play import KINDS, of_any_game, some_command
 
 
-@settings(max_examples=150)
-@given(games(FAIR_BOARD | ANY_BOARD), SOURCES)
-def test_a_game_played_at_random_ends_with_a_winner(game, rng):
+def test_every_ruleset_is_played_at_random():
+    assert {kind.rules.id for kind in KINDS} == set(rulesets.ids())
+
+
+@of_any_game(120)
+def test_a_game_played_at_random_ends_with_a_winner(kind, game, rng):
     autoplay.play_out(game, rng, limit=3000)
-    assert game.state.winner in RULES.factions
+    assert game.state.winner in kind.rules.factions
     assert [e.event.winner for e in game.log if isinstance(e.event, ev.Ended)] == [
         game.state.winner
     ]
     assert upcoming(game.state) is None
 
 
-@settings(max_examples=100)
-@given(games(FAIR_BOARD | ANY_BOARD))
-def test_nobody_acting_at_all_is_a_game_too(game):
-    for _ in range(30):
+@of_any_game(60, wild=True)
+def test_nobody_acting_at_all_is_a_game_too(kind, game, rng):
+    for _ in range(40):
         step = upcoming(game.state)
         if step is None:
             break
@@ -35,39 +36,36 @@ def test_nobody_acting_at_all_is_a_game_too(game):
     check(game.state)
 
 
-@settings(max_examples=60)
-@given(games(), SOURCES)
-def test_the_log_as_text_tells_the_same_game_again(game, rng):
+@of_any_game(50)
+def test_the_log_as_text_tells_the_same_game_again(kind, game, rng):
     autoplay.play_out(game, rng)
     steps = []
     for act, entries in game.steps:
         read = []
         for entry in entries:
-            kind, payload = codec.encode_event(entry.event)
+            name, payload = codec.encode_event(entry.event)
             to = codec.decode_audience(codec.encode_audience(entry.to))
-            read.append(ev.Entry(entry.seq, entry.cause, to, codec.decode_event(kind, payload)))
+            read.append(ev.Entry(entry.seq, entry.cause, to, codec.decode_event(name, payload)))
         assert tuple(read) == entries
         steps.append((act, read))
-    again = Game.replay(RULES, game.state.settings, steps)
+    again = Game.replay(kind.rules, game.state.settings, steps)
     assert again.state == game.state
     assert again.log == game.log
     assert again.last_act() == game.last_act()
 
 
-@settings(max_examples=60)
-@given(games(), SOURCES)
-def test_the_same_commands_on_the_same_deal_bring_the_same_log(game, rng):
-    again = Game.replay(RULES, game.state.settings, [(False, game.log)])
+@of_any_game(50)
+def test_the_same_commands_on_the_same_deal_bring_the_same_log(kind, game, rng):
+    again = Game.replay(kind.rules, game.state.settings, [(False, game.log)])
     for _ in range(80):
         command = some_command(game.state, rng)
         assert game.play(command) == again.play(command)
     assert again.log == game.log
 
 
-@settings(max_examples=100)
-@given(games(FAIR_BOARD | ANY_BOARD), SOURCES)
-def test_whatever_is_sent_is_answered_and_a_refusal_changes_nothing(game, rng):
-    for _ in range(120):
+@of_any_game(100, wild=True)
+def test_whatever_is_sent_is_answered_and_a_refusal_changes_nothing(kind, game, rng):
+    for _ in range(140):
         command = some_command(game.state, rng)
         before, entries = game.state, len(game.log)
         answer = game.play(command)
@@ -80,6 +78,7 @@ def test_whatever_is_sent_is_answered_and_a_refusal_changes_nothing(game, rng):
             assert tuple(game.log[entries:]) == answer.entries
             assert game.state is answer.state
             check(game.state)
+            kind.check(game.state)
             check_entries(answer.entries, entries)
 
 
@@ -127,17 +126,36 @@ def check(state: State) -> None:
     if state.ballot is not None and state.ballot.open:
         assert all(seats[voter].alive for voter in state.ballot.votes)
     assert all(seats[n].alive for n, _ in state.reds)
+    # What is owed is owed by a grant that there is, and by nobody who could not answer it.
+    position = state.rules.calendar.position
+    for number, window in state.replies.items():
+        owing = state.grants[number]
+        assert state.rules.skills[owing.skill].reply
+        assert isinstance(owing.holder, int)
+        holder = seats[owing.holder]
+        assert not holder.sent_off
+        assert not holder.alive or "unfit" in holder.tags
+        assert position(window.until) >= position(state.moment)
+    assert all(not seats[seat].alive for seat in state.last_words.windows)
     ids = [*state.grants, *state.statuses]
     assert len(set(ids)) == len(ids)
     assert all(n < state.next_id for n in ids)
 
 
-@settings(max_examples=60)
-@given(games(), SOURCES)
-def test_folding_the_log_of_any_play_gives_its_table(game, rng):
-    state = Game(RULES, game.state.settings).state
-    for _ in range(60):
+@of_any_game(60, wild=True)
+def test_folding_the_log_of_any_play_gives_its_table(kind, game, rng):
+    state = Game(kind.rules, game.state.settings).state
+    for _ in range(80):
         game.play(some_command(game.state, rng))
     for entry in game.log:
         state = fold.apply(state, entry)
     assert state == game.state
+
+
+@of_any_game(50, wild=True)
+def test_every_exit_is_explained_in_both_languages(kind, game, rng):
+    for _ in range(80):
+        game.play(some_command(game.state, rng))
+    for wording in (Wording(kind.rules, locale) for locale in LOCALES):
+        for seat, held in game.state.seats.items():
+            assert held.alive or explain.why_left(game.log, seat, wording)

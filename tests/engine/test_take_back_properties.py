@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
-
 from engine import commands as cmd
 from engine import events as ev
 from engine import explain
 from engine.game import Decision, Game, is_act
-from tests.engine.random_play import RULES, SOURCES, games, some_command, without_numbers
+from tests.engine.random_play import of_any_game, some_command, without_numbers
 
 
-@settings(max_examples=120)
-@given(games(), SOURCES)
-def test_the_newest_act_taken_back_any_number_of_times(game, rng):
-    start = Game.replay(RULES, game.state.settings, [(False, tuple(game.log))])
+@of_any_game(100)
+def test_the_newest_act_taken_back_any_number_of_times(kind, game, rng):
+    start = Game.replay(kind.rules, game.state.settings, [(False, tuple(game.log))])
     stands: list[cmd.Command] = []
     for _ in range(60):
         if rng.random() < 0.15:
@@ -32,10 +29,9 @@ def test_the_newest_act_taken_back_any_number_of_times(game, rng):
     assert without_numbers(game.state, game.log) == without_numbers(start.state, start.log)
 
 
-@settings(max_examples=120)
-@given(games(), SOURCES)
-def test_going_back_to_any_entry_where_a_command_ended(game, rng):
-    start = Game.replay(RULES, game.state.settings, [(False, tuple(game.log))])
+@of_any_game(100)
+def test_going_back_to_any_entry_where_a_command_ended(kind, game, rng):
+    start = Game.replay(kind.rules, game.state.settings, [(False, tuple(game.log))])
     stands: dict[int, list[cmd.Command]] = {game.state.seq: []}
     now: list[cmd.Command] = []
     for _ in range(50):
@@ -56,13 +52,12 @@ def test_going_back_to_any_entry_where_a_command_ended(game, rng):
     assert told == [e.event for e in start.log]
 
 
-@settings(max_examples=60)
-@given(games(), SOURCES)
-def test_a_game_with_taking_back_in_it_replays_like_any_other(game, rng):
+@of_any_game(50)
+def test_a_game_with_taking_back_in_it_replays_like_any_other(kind, game, rng):
     for _ in range(50):
         command = cmd.TakeBack() if rng.random() < 0.15 else some_command(game.state, rng)
         game.play(command)
-    again = Game.replay(RULES, game.state.settings, game.steps or [(False, game.log)])
+    again = Game.replay(kind.rules, game.state.settings, game.steps or [(False, game.log)])
     assert again.state == game.state
     assert again.last_act() == game.last_act()
     ends = [entries[-1].seq for _, entries in game.steps]
@@ -70,9 +65,8 @@ def test_a_game_with_taking_back_in_it_replays_like_any_other(game, rng):
         assert again.at(seq) == game.at(seq)
 
 
-@settings(max_examples=60)
-@given(games(), SOURCES)
-def test_every_earlier_table_is_as_it_was_when_it_was_the_present_one(game, rng):
+@of_any_game(50)
+def test_every_earlier_table_is_as_it_was_when_it_was_the_present_one(kind, game, rng):
     seen = {game.state.seq: game.state}
     for _ in range(60):
         command = cmd.TakeBack() if rng.random() < 0.1 else some_command(game.state, rng)

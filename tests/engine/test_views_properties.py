@@ -9,7 +9,7 @@ from engine import views
 from engine.game import Decision, Game
 from engine.stages import upcoming
 from engine.state import State
-from tests.engine.random_play import RULES, SOURCES, games, some_command
+from tests.engine.random_play import RULES, SOURCES, games, of_any_game, some_command
 
 SKILLS = sorted(RULES.skills)
 
@@ -88,3 +88,19 @@ def test_who_is_missing_from_the_ballot_can_vote_and_is_missing_no_more(game, rn
     for seat in views.voters_missing(game.state):
         assert isinstance(game.play(cmd.CastBallot(seat, None)), Decision)
     assert views.voters_missing(game.state) == ()
+
+
+@of_any_game(60, wild=True)
+def test_what_a_panel_shows_can_be_done(kind, game, rng):
+    for _ in range(60):
+        game.play(some_command(game.state, rng))
+        state = game.state
+        for seat in state.seats:
+            for shown in views.panel(state, seat):
+                if len(shown.range) >= shown.targets and shown.skill not in kind.argued:
+                    chosen = shown.range[: shown.targets]
+                    answer = game.decide(cmd.LaunchSkill(seat, shown.skill, chosen))
+                    assert isinstance(answer, Decision) or answer.message == "skill-rival-stands"
+                if shown.declinable:
+                    answer = game.decide(cmd.LaunchSkill(seat, shown.skill, declined=True))
+                    assert isinstance(answer, Decision)

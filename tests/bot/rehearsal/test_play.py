@@ -19,6 +19,7 @@ from bot.rehearsal.process import DATABASE, ROOT
 from bot.rehearsal.saves import Shelf
 from bot.rehearsal.standin.server import Standin
 from bot.rehearsal.tables import tables
+from bot.rendering.lobby import private_test
 
 
 def refused(*words):
@@ -143,6 +144,30 @@ async def test_every_room_is_printed_with_who_spoke_and_private_rooms_are_marked
     assert len(lines[2]) < 300
     assert lines[2].endswith("…")
     assert printer.messages == 3
+
+
+async def test_the_tests_of_private_messages_are_one_line_before_what_is_told_first():
+    async with Standin(rate_scale=0) as standin:
+        company = Company(standin, players=9, seed=1)
+        people, console = standin.people, Console(record=True, width=200, file=StringIO())
+        printer = Printer(console, company)
+        printing = asyncio.create_task(printer.run())
+        bot, first, second, third = standin.world.bot_id, *company.players[:3]
+        for player in (first, second, third):
+            test = private_test(1, "彩排", "en" if player is second else "zh").text
+            standin.world.model.create_message(people.dm_channel(player.user), bot, test)
+        people.say(first.user, company.square, "好了")
+        standin.world.model.create_message(people.dm_channel(first.user), bot, "1号：你的身份")
+        await asyncio.sleep(0.05)
+        printer.close()
+        await printing
+        said = [line.split(" ", 1)[1] for line in console.export_text().splitlines()]
+    names = "、".join(player.name for player in (first, second, third))
+    assert said == [
+        f"大厅 {first.name}：好了",
+        f"私信 🤖 ✅ 私信测试成功 ×3：{names}",
+        f"私信·{first.name} 🤖 1号：你的身份",
+    ]
 
 
 async def test_quiet_prints_announcements_alone_and_the_reveal_is_kept_for_the_end():

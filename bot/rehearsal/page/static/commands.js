@@ -2,7 +2,7 @@
 import { act, fileOf } from "./api.js";
 import { show } from "./components.js";
 import { $, el, toast } from "./dom.js";
-import { described, nameOf, named, say, store } from "./store.js";
+import { described, nameOf, named, rolesOf, say, store } from "./store.js";
 
 const INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10, FILE = 11;
 const SUBCOMMANDS = [1, 2];
@@ -46,7 +46,7 @@ export async function matching(typed) {
 /** Open the form of a command in place of the text; `done` is called when it is over. */
 export function fill(offer, done) {
   const form = $("#command");
-  const fields = offer.options.map((option) => field(offer, option, () => values(fields)));
+  const fields = offer.options.map((option) => field(offer, option, () => values(fields.filter((one) => one.input.checkValidity()))));
   const close = () => {
     form.hidden = true;
     form.replaceChildren();
@@ -91,7 +91,7 @@ function field(offer, option, others) {
   input.setAttribute("aria-label", named(option));
   const name = `${named(option)}${option.required ? " *" : ""}`;
   const shown = el("label.field", {}, el("span", { title: described(option) }, name), input, more ?? null);
-  return { name: option.name, shown, value };
+  return { name: option.name, shown, input, value };
 }
 
 function control(offer, option, others) {
@@ -99,7 +99,7 @@ function control(offer, option, others) {
   const plain = (input) => ({ input, value: () => (input.value === "" ? undefined : input.value) });
   const server = store.servers.get(store.channels.get(store.current)?.guild_id);
   const people = [...store.members.keys()].map((user) => [user, nameOf(user)]);
-  const roles = (server?.roles ?? []).map((role) => [role.id, `@${role.name}`]);
+  const roles = rolesOf(server).map((role) => [role.id, role.words]);
   if (option.choices?.length) {
     const input = chosen(option.choices.map((choice, number) => [String(number), named(choice)]));
     return { input, value: () => option.choices[input.value]?.value };

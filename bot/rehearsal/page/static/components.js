@@ -2,7 +2,7 @@
 import { act } from "./api.js";
 import { closeDialog, el, openDialog, toast } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { nameOf, say, store } from "./store.js";
+import { nameOf, rolesOf, say, store } from "./store.js";
 
 const ROW = 1, BUTTON = 2, STRINGS = 3, INPUT = 4, USERS = 5, ROLES = 6, ANYBODY = 7, PLACES = 8;
 const SECTION = 9, WORDS = 10, LINE = 14, CONTAINER = 17, LABEL = 18, RADIO = 21, BOXES = 22, BOX = 23;
@@ -74,7 +74,7 @@ function several(part, send) {
 function offered(part) {
   const server = store.servers.get(store.channels.get(store.current)?.guild_id);
   const people = () => [...store.members.keys()].map((user) => [user, nameOf(user), false]);
-  const roles = () => (server?.roles ?? []).map((role) => [role.id, `@${role.name}`, false]);
+  const roles = () => rolesOf(server).map((role) => [role.id, role.words, false]);
   switch (part.type) {
     case USERS: return people();
     case ROLES: return roles();
@@ -97,6 +97,7 @@ const source = (message) => ({ user: store.me, channel: message.channel_id, mess
 
 /** Do something with a control that is out of use meanwhile, and show what came of it. */
 async function during(control, doing) {
+  const focused = document.activeElement === control;
   control.disabled = true;
   control.classList.add("busy");
   try {
@@ -104,6 +105,7 @@ async function during(control, doing) {
   } finally {
     control.disabled = false;
     control.classList.remove("busy");
+    if (focused && document.activeElement === document.body) control.focus({ preventScroll: true });
   }
 }
 

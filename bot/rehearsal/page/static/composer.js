@@ -129,7 +129,7 @@ function attach(chosen) {
   const without = (file) => () => attach(files.filter((one) => one !== file));
   $("#attached").hidden = !files.length;
   $("#attached").replaceChildren(...files.map((file) =>
-    el("button", { type: "button", title: say("去掉", "Leave out"), onclick: without(file) }, `📎 ${file.name} ✕`)));
+    el("button", { type: "button", title: say("去掉", "Leave out"), onclick: without(file) }, `${file.name} ✕`)));
   $("#files").value = "";
 }
 

@@ -205,7 +205,7 @@ function bar() {
   const options = store.room.seats.map((other) => el("option", { value: other.user, selected: other.user === store.me }, seatWords(other)));
   if (document.activeElement !== $("#me")) $("#me").replaceChildren(...options);
   $("#hold").hidden = !one || one.part === "owner";
-  $("#hold").textContent = one?.held ? say("🤖 交还", "🤖 Hand back") : say("✋ 接管", "✋ Take over");
+  $("#hold").textContent = one?.held ? say("交还", "Hand back") : say("接管", "Take over");
   $("#hold").title = say("座位由我来玩，还是自己玩", "Play the seat, or let it play by itself");
   const { over, paused, stands } = store.room;
   drawPace();
@@ -214,7 +214,7 @@ function bar() {
     const other = button.dataset.clock === (paused ? "pause" : "resume");
     button.hidden = other || !stands || over;
   }
-  $("#locale").textContent = say("中", "EN");
+  $("#locale").textContent = say("中文", "EN");
   document.title = one ? `${one.called} · 彩排室` : "彩排室";
   document.documentElement.lang = say("zh", "en");
 }

@@ -58,7 +58,7 @@ function body(message) {
 function attachment(file) {
   const address = here(file.url);
   if (file.content_type?.startsWith("image/")) return el("img", { src: address, alt: file.filename });
-  return el("a.file", { href: address, download: file.filename }, `📎 ${file.filename}`);
+  return el("a.file", { href: address, download: file.filename }, `↓ ${file.filename}`);
 }
 
 /** The address of a file of the stand-in, whatever this page calls the machine. */
@@ -116,7 +116,7 @@ function onlyYou(item, message) {
     store.messages.get(message.channel_id)?.delete(message.id);
     item.remove();
   };
-  return el("p.small.only-you", {}, say("👁 仅你可见 · ", "👁 Only you can see this · "), el("button.plain", { type: "button", onclick: dismiss }, say("清除", "Dismiss")));
+  return el("p.small.only-you", {}, say("仅你可见 · ", "Only you can see this · "), el("button.plain", { type: "button", onclick: dismiss }, say("清除", "Dismiss")));
 }
 
 function tools(message, acts) {
@@ -126,7 +126,7 @@ function tools(message, acts) {
     tool("↩", say("回复 (r)", "Reply (r)"), () => acts.reply(message)),
     tool("👍", say("表情", "React"), () => react(message, "👍", true)),
     own ? tool("✎", say("编辑 (e)", "Edit (e)"), () => acts.edit(message)) : null,
-    own ? tool("🗑", say("删除 (Delete)", "Delete (Delete)"), () => acts.remove(message)) : null);
+    own ? tool("✕", say("删除 (Delete)", "Delete (Delete)"), () => acts.remove(message)) : null);
 }
 
 function keys(key, item, message, acts) {

@@ -39,7 +39,7 @@ function joining(enter) {
   const who = choose("seat", seats.map((one) => [one.user, seatWords(one)]), mine);
   return el("section", { hidden: !seats.length || over },
     el("h3", {}, "进入正在进行的一局 · the game that is on"),
-    el("p.small", {}, "👑 馆主看得到服务器里的所有频道；别人只看得到自己的。The owner sees every room, others only theirs."),
+    el("p.small", {}, "馆主看得到服务器里的所有频道；别人只看得到自己的。The owner sees every room, others only theirs."),
     el("div.row", {}, who, el("button.primary", { type: "button", id: "enter", onclick: () => enter(who.value) }, "进入 · enter")));
 }
 
@@ -76,13 +76,13 @@ function beginning(rules, go) {
     el("div.fields-of-two", {},
       field("规则 · rules", ruleset), field("人数 · players", players),
       field("时钟 · pace", pace), field("我的身份（玩时） · identity", identity)),
-    el("div.row", {}, button("play", "🎭 玩一个座位 · play"), button("direct", "🎬 导演 · direct"), button("watch", "👀 观战 · watch")));
+    el("div.row", {}, button("play", "玩一个座位 · play"), button("direct", "导演 · direct"), button("watch", "观战 · watch")));
 }
 
 /** The ways back to games that were kept. */
 function keeping(saved, go) {
-  const parts = { watch: "👀", play: "🎭", direct: "🎬" };
-  const words = (one) => `${parts[one.part]} ${one.rules} · ${one.players} 人 · ${one.stands || "还没开始 · not begun"} · ${new Date(one.at * 1000).toLocaleString("zh-CN", { dateStyle: "short", timeStyle: "short" })}`;
+  const parts = { watch: "观战", play: "玩", direct: "导演" };
+  const words = (one) => `${parts[one.part]} · ${one.rules} · ${one.players} 人 · ${one.stands || "还没开始 · not begun"} · ${new Date(one.at * 1000).toLocaleString("zh-CN", { dateStyle: "short", timeStyle: "short" })}`;
   return el("section", { hidden: !saved.length },
     el("h3", {}, "接着演 · go on with a rehearsal that was kept"),
     saved.map((one) => el("button.saved", { type: "button", onclick: () => go("/continue", { name: one.name }) }, words(one))));
@@ -94,9 +94,8 @@ const fill = (select, options, value) => select.replaceChildren(...optionsOf(opt
 
 /** A person of the room in a list: part, name, and who plays. */
 export function seatWords(one) {
-  const part = { director: "🎬 ", owner: "👑 ", player: "" }[one.part];
-  const who = one.part === "owner" ? "" : one.held ? " ✋" : " 🤖";
-  return `${part}${one.called}${one.called === one.name ? "" : `（${one.name}）`}${who}`;
+  const who = one.part === "owner" ? say("服务器主", "owner") : one.held ? say("真人", "person") : say("自动", "auto");
+  return `${one.called}${one.called === one.name ? "" : `（${one.name}）`} · ${who}`;
 }
 
 /** Ctrl-K: type a few letters, choose a channel or a person. */

@@ -33,6 +33,10 @@ export function nameOf(user) {
   return member?.nick ?? member?.user.global_name ?? member?.user.username ?? seat(user)?.name ?? user;
 }
 
+/** The roles of a server, with how they are mentioned. */
+export const rolesOf = (server) =>
+  (server?.roles ?? []).map((role) => ({ ...role, words: role.name.startsWith("@") ? role.name : `@${role.name}` }));
+
 export const channelName = (channel) =>
   channel?.guild_id ? channel.name : say("导演 · 私信", "导演 · direct messages");
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page, Response, WebSocket, async_playwright
+from playwright.async_api import Browser, Error, Page, Response, WebSocket, async_playwright
 
 from bot.rehearsal.company import Company
 from bot.rehearsal.page.room import Room
@@ -35,7 +36,7 @@ async def browser() -> AsyncIterator[Browser]:
     """The machine's own Chromium; nothing is downloaded."""
     path = next(filter(None, map(shutil.which, _CALLED)), None)
     if path is None:
-        pytest.skip("no Chromium here to look at the page with (on Debian: apt install chromium)")
+        pytest.skip("no Chromium here to look at the page with (as root on Debian: make browser)")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=_FLAGS)
         yield browser
@@ -53,7 +54,8 @@ class Tab:
 
     async def take(self, response: Response) -> None:
         if "/people/" in response.url or response.url.endswith("/room"):
-            self.sent.append(await response.text())
+            with contextlib.suppress(Error):  # the page was closed meanwhile
+                self.sent.append(await response.text())
 
     def listen(self, socket: WebSocket) -> None:
         self.asked.append(socket.url)
@@ -61,11 +63,17 @@ class Tab:
 
 
 async def open_tab(
-    browser: Browser, url: str, user: int | None = None, *, width: int = 1280, height: int = 800
+    browser: Browser,
+    url: str,
+    user: int | None = None,
+    *,
+    width: int = 1280,
+    height: int = 800,
+    zone: str = "Asia/Shanghai",
 ) -> Tab:
     """Open the page, as somebody if a person is named, and watch all that comes over the wire."""
     context = await browser.new_context(
-        viewport={"width": width, "height": height}, locale="zh-CN", timezone_id="Asia/Shanghai"
+        viewport={"width": width, "height": height}, locale="zh-CN", timezone_id=zone
     )
     page = await context.new_page()
     page.set_default_timeout(15_000)

@@ -62,7 +62,7 @@ async def test_a_game_begun_on_the_start_page_goes_on_after_a_restart(browser, t
         await page.select_option("#pace-wish", "150")
         await page.select_option("#identity", "占卜师")
         await page.click("#play")
-        await expect(page.locator("#me option:checked")).to_contain_text("✋", timeout=30_000)
+        await expect(page.locator("#me option:checked")).to_contain_text("真人", timeout=30_000)
         await expect(page.locator("dialog")).to_be_hidden()
         await go(tab, "公告")
         await page.locator(".message button", has_text="报名").first.click(timeout=30_000)
@@ -97,7 +97,7 @@ async def test_a_game_begun_on_the_start_page_goes_on_after_a_restart(browser, t
         tab = await open_tab(browser, url)
         page = tab.page
         again = page.locator("button.saved").first
-        await expect(again).to_contain_text("🎭 人狼村之谜 · 9 人 · 开局")
+        await expect(again).to_contain_text("玩 · 人狼村之谜 · 9 人 · 开局")
         await again.click()
         await expect(page.locator("#me")).to_have_value(me, timeout=30_000)
         await expect(page.locator("#pace option:checked")).to_have_text("×36")

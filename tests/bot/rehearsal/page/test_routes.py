@@ -134,3 +134,14 @@ async def test_what_is_kept_is_offered_and_can_go_on(house: House) -> None:
     assert (await ask(house, "/room/continue", {"name": "../x"}))[0] == 404
     assert (await ask(house, "/room/continue", {"name": folder.name}))[0] == 202
     assert await house.room.wished() == GoOn(folder.name)
+
+
+async def test_only_this_machine_and_no_other_site_is_answered(house: House) -> None:
+    url = house.standin.url
+    assert url == f"http://127.0.0.1:{house.standin.port}"
+    with pytest.raises(OSError):
+        await asyncio.open_connection("127.0.0.2", house.standin.port)
+    for headers in ({"Host": "evil.example"}, {"Origin": "http://evil.example"}):
+        for method, path in (("GET", "/"), ("GET", "/people/stream"), ("POST", "/room/begin")):
+            async with aiohttp.request(method, url + path, headers=headers) as answer:
+                assert answer.status == 403

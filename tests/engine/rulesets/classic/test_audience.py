@@ -8,15 +8,10 @@ from engine import events as ev
 from engine import views
 from engine.game import Game
 from engine.state import State
-from tests.engine.random_play import (
-    ANY_CLASSIC_BOARD,
-    CLASSIC_BOARD,
-    SOURCES,
-    classic_games,
-    some_command,
-)
+from tests.engine.random_play import KINDS, SOURCES, games, some_command
 from tests.engine.test_audience import DIRECTORS, EVERYBODYS, holders
 
+CLASSIC = next(kind for kind in KINDS if kind.rules.id == "classic")
 NAMES_AN_IDENTITY = {"your-identity", "your-lover", "spared-and-shown"}
 
 
@@ -50,7 +45,7 @@ def may_know(entry: ev.Entry, before: State, after: State) -> None:
 
 
 @settings(max_examples=80)
-@given(classic_games(CLASSIC_BOARD | ANY_CLASSIC_BOARD), SOURCES)
+@given(games(CLASSIC, wild=True), SOURCES)
 def test_every_entry_is_for_those_who_may_know_it(game, rng):
     for _ in range(120):
         before, seq = game.state, len(game.log)
@@ -72,7 +67,7 @@ def names_nobody_who_left_unseen(entry: ev.Entry, before: State) -> None:
 
 
 @settings(max_examples=60)
-@given(classic_games(), SOURCES)
+@given(games(CLASSIC), SOURCES)
 def test_identities_are_told_to_their_seat_to_its_lover_and_of_a_spared_fool(game, rng):
     while game.state.winner is None and len(game.log) < 1200:
         game.play(some_command(game.state, rng))
