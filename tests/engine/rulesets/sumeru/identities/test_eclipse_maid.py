@@ -92,9 +92,9 @@ def test_order_on_the_seat_burns_her_once_and_with_the_night():
 
 def test_order_that_comes_in_the_night_burns_her_too():
     game = reach(stolen(6), 2, "deep_night1")
-    assert game.state.queue == ()
+    assert happened(game, ev.Struck) == []
     do(game, cmd.GiveStatus(6, "ordered", "night_end"))
-    assert [s.target for _, s in game.state.queue] == [1]
+    assert [e.strike.target for e in happened(game, ev.Struck)] == [1]
 
 
 def test_order_after_the_night_or_on_another_seat_does_not():
