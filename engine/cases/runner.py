@@ -251,7 +251,7 @@ class _Run:
         while calendar.position(at) <= calendar.position(last):
             following = calendar.after(at)
             taken = {at.stage}
-            if calendar.stage(following).shares:
+            if calendar.stage(following).shares and not must_refuse:
                 taken.add(following.stage)
             if taken & stages:
                 break
