@@ -7,9 +7,11 @@ from typing import Any
 from engine import commands as cmd
 from engine import damage, replies, views
 from engine import events as ev
+from engine.clock import Moment
 from engine.effects import Me, Skill
 from engine.events import Entry, Launch
 from engine.game import Game
+from engine.state import Window
 from engine.turn import Turn
 from tests.engine.made_up import passive, table
 from tests.engine.playing import close, decline, do, happened, launch, notices, reach, refused, tick
@@ -199,3 +201,20 @@ def test_it_is_no_submission_that_the_stage_resolves_again():
     assert played.state.submissions == {}
     close(played)
     assert exits(played) == [1, 4]
+
+
+def test_a_reply_can_be_owed_in_a_window_of_its_own_and_no_stage_opens_it():
+    def owe_for_the_night(turn: Turn, me: Me, entry: Entry) -> None:
+        assert me.grant is not None
+        now = turn.state.moment
+        if entry.event.seat == me.seat:  # type: ignore[attr-defined]
+            replies.owe(turn, me.grant, Window(now, Moment(now.day, "night")))
+
+    played = game(stages=frozenset({"night"}), after={ev.Asked: owe_for_the_night})
+    do(played, cmd.Ask(1, "haste"))
+    reach(played, 2, "night")
+    assert list(played.state.openings) == []
+    assert refused(played, launch(2, "parting", 4)) == "reply-not-now"
+    do(played, launch(1, "parting", 4))
+    reach(played, 3, "night")
+    assert refused(played, launch(1, "parting", 5)) == "reply-not-now"
