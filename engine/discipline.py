@@ -23,7 +23,7 @@ def post(state: State, command: Post) -> ev.Posted | ev.Announced:
     # The time first: before the door opens nobody is to learn who left in the night (ruling G3).
     if state.now.kind != "day" or state.door == "closed":
         raise refuse("discussion-closed")
-    if not state.seats[command.seat].alive:
+    if not may_talk(state, command.seat):
         raise refuse("you-are-out", seat=command.seat)
     if command.count < 1:
         raise refuse("post-count")
@@ -31,6 +31,13 @@ def post(state: State, command: Post) -> ev.Posted | ev.Announced:
     if refused is not None:
         raise Refused(refused)
     return ev.Posted(command.seat, command.text, command.count)
+
+
+def may_talk(state: State, seat: int) -> bool:
+    """Whether a seat takes part in the discussion: it is in, or something lets it all the same."""
+    if state.seats[seat].alive:
+        return True
+    return any(answer for _, answer in hooks.ask(state, "lets_speak", seat))
 
 
 def give_card(turn: Turn, command: GiveCard) -> None:

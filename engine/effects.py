@@ -61,6 +61,7 @@ class Effect:
     weigh_received: Callable[[State, Me, int], float | None] | None = None
     break_tie: Callable[[State, Me, tuple[int, ...]], int | None] | None = None
     may_speak: Callable[[State, Me, int, str], Refusal | None] | None = None
+    lets_speak: Callable[[State, Me, int], bool | None] | None = None
     read_victory: Callable[[State, Me], Verdict | None] | None = None
     after: Mapping[type[Event], Reaction] = field(default_factory=dict)
 
@@ -79,6 +80,7 @@ QUESTIONS = (
     "weigh_received",
     "break_tie",
     "may_speak",
+    "lets_speak",
     "read_victory",
 )
 

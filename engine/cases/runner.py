@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import itemgetter
 
 from engine import commands as cmd
 from engine import events as ev
@@ -166,8 +167,9 @@ class _Run:
             # The first 昼 runs from 开局: what is launched there comes before all else.
             mark = 0
         else:
+            begin = self._within(begin, last)
             mark = self._begin(begin, step.line, initial=first)
-        for text, line in zip(step.do, step.lines, strict=True):
+        for text, line in self._by_stage(step, begin, last):
             self._act(text, line, step, begin, last)
         self._reach(begin)
         look = Look(self.game, mark)
@@ -176,6 +178,57 @@ class _Run:
             return
         self._end(last)
         self._check(step, "then", Look(self.game, mark))
+
+    def _by_stage(self, step: Step, begin: Moment, last: Moment) -> list[tuple[str, int]]:
+        """The acts of a step in the order of the stages in which they can be launched.
+
+        Within a stage they keep their order; what has no stage of its own, and what must be
+        refused and whose stage is past, stays where it stands.
+        """
+        reached = self.game.state.rules.calendar.position(begin)
+        found: list[tuple[tuple[int, int], str, int]] = []
+        for text, line in zip(step.do, step.lines, strict=True):
+            own = self._own_stages(text, begin, last)
+            key = next((at for at in own if at >= reached), None)
+            if key is None:
+                key = own[0] if own and not text.startswith("!") else reached
+            reached = max(reached, key)
+            found.append((key, text, line))
+        found.sort(key=itemgetter(0))
+        return [(text, line) for _, text, line in found]
+
+    def _own_stages(self, text: str, begin: Moment, last: Moment) -> list[tuple[int, int]]:
+        """Where in a night a launch can be made; nowhere for what is no launch by night."""
+        state = self.game.state
+        calendar = state.rules.calendar
+        if calendar.stage(last).kind != "night" or begin == last:
+            return []
+        try:
+            command = acts.parse(text.removeprefix("!").strip(), state)
+        except acts.BadAct:
+            return []
+        if not isinstance(command, cmd.LaunchSkill):
+            return []
+        skill = state.rules.skills.get(command.skill)
+        stages = skill.stages if skill is not None else frozenset()
+        found, at = [], begin
+        while calendar.position(at) <= calendar.position(last):
+            following = calendar.after(at)
+            shared = calendar.stage(following).shares and following.stage in stages
+            if at.stage in stages or (shared and not text.startswith("!")):
+                found.append(calendar.position(at))
+            at = following
+        return found
+
+    def _within(self, begin: Moment, last: Moment) -> Moment:
+        """Where a part of a day begins that has begun already: in the stage that comes next."""
+        state = self.game.state
+        calendar, here = state.rules.calendar, state.moment
+        if begin == last or not (
+            calendar.position(begin) <= calendar.position(here) < calendar.position(last)
+        ):
+            return begin
+        return here if state.stage_open else calendar.after(here)
 
     def _check(self, step: Step, part: str, look: Look) -> None:
         expected = getattr(step, part)

@@ -105,6 +105,8 @@ class Wording:
                 case "seats" | "ballot" | "other":
                     said[key] = self.seats(value)
                     said[f"{key}_count"] = len(value)
+                case "attacks":
+                    said[key] = self._attacks(value)
                 case "counts":
                     said[key] = _BETWEEN[self.locale].join(
                         self._count(seat, count) for seat, count in value
@@ -120,6 +122,14 @@ class Wording:
                 case _:
                     said[key] = value if isinstance(value, str) else _plain(value)
         return said
+
+    def _attacks(self, attacks: Sequence[Sequence[Any]]) -> str:
+        """What damage was dealt to whom: seat, kind and how often of each."""
+        told = [
+            self.say("attack", {"seat": seat, "kind": kind, "count": count})
+            for seat, kind, count in attacks
+        ]
+        return _BETWEEN[self.locale].join(told) or self.say("no-attacks")
 
     def _count(self, seat: int, count: float) -> str:
         name = self._name_seat(seat, self.locale)

@@ -39,6 +39,25 @@ status-ended = You no longer have { $status }.
 skill-gained = You gained { $skill }.
 uses-changed = { $skill } can be launched { $count } more time(s).
 from-director = The director: { $text }
+could-kill = { $skill } on { $seat }: target { $number } could kill
+could-not-kill = { $skill } on { $seat }: target { $number } could not kill
+foreseen-exits =
+    { $seats_count ->
+        [0] { $skill }: nobody would leave tonight.
+       *[other] { $skill }: tonight would leave { $seats }.
+    }
+mist = { $skill }: who can kill tonight must, and only among { $seats }.
+omen = { $skill }: { $attacks }.
+no-attacks = nobody has been attacked so far tonight
+attack =
+    { $seat } takes { $count ->
+        [1] one
+       *[other] { $count }
+    } { $kind ->
+        [bite] bite(s)
+        [pierce] piercing hit(s)
+       *[lethal] lethal damage
+    }
 controlled-launch = You are controlled and launched { $skill }: { $seats }{ $text }.
 controlled-declined = You are controlled and declined { $skill }.
 drawn-arguments = You submitted nothing for { $skill }; drawn: { $text }.
@@ -118,6 +137,9 @@ pace =
 exits-at-the-end = Left in the night: { $seats }.
 game-over = The game is over: { $faction } wins. { $reason }
 office-ended = There is no { $office } any more.
+overloaded = { $seat } is locked: what it receives in votes today counts double.
+ballot-added = By { $skill } day { $day } holds one ballot more.
+a-ghost-stays = The witch's arcana let a ghost stay
 door-opens = Day { $day }: the door opens.
 ballot-closed = Ballot { $number } of day { $day } is closed.
 candidates = Standing for { $office }: { $seats }. Those who do not stand vote.
@@ -224,6 +246,8 @@ faction-already = { $seat } belongs to { $faction } already.
 no-such-office = These rules have no office "{ $text }".
 office-already = { $office } stands like that already.
 nothing-said = Write what is to be said.
+not-on-election-day = { $skill } cannot be launched on the election day.
+chosen-as-b-before = { $skill }: each seat can be chosen as B once, and { $seat } has been.
 skill-arguments = Beside its targets { $skill } takes { $wanted ->
         [number] a whole number
         [identity] an identity

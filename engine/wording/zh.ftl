@@ -39,6 +39,28 @@ status-ended = 你的【{ $status }】状态已经消除。
 skill-gained = 你获得了【{ $skill }】技能。
 uses-changed = 【{ $skill }】现在还可以发动 { $count } 次。
 from-director = 导演：{ $text }
+could-kill = 【{ $skill }】{ $seat }：选择目标{ $number }可以杀人
+could-not-kill = 【{ $skill }】{ $seat }：选择目标{ $number }不能杀人
+foreseen-exits =
+    { $seats_count ->
+        [0] 【{ $skill }】当晚将要出局的角色：无。
+       *[other] 【{ $skill }】当晚将要出局的角色：{ $seats }。
+    }
+mist = 【{ $skill }】今夜若能杀人，就必须杀人，且只能在以下角色中选择：{ $seats }。
+omen = 【{ $skill }】{ $attacks }。
+no-attacks = 今夜到现在没有角色受到攻击
+attack =
+    { $seat }受到{ $count ->
+        [1] 一次
+        [2] 两次
+        [3] 三次
+        [4] 四次
+       *[other] { $count }次
+    }{ $kind ->
+        [bite] 指杀
+        [pierce] 穿透
+       *[lethal] 致死伤害
+    }
 controlled-launch = 你被操纵，发动了【{ $skill }】：{ $seats }{ $text }。
 controlled-declined = 你被操纵，放弃了【{ $skill }】。
 drawn-arguments = 【{ $skill }】到截止时未提交，随机提交了 { $text }。
@@ -118,6 +140,9 @@ pace =
 exits-at-the-end = 昨夜出局：{ $seats }。
 game-over = 游戏结束，{ $faction }获胜。{ $reason }
 office-ended = 不再有{ $office }。
+overloaded = { $seat }被超限锁定。本次讨论日它获得的票数双倍计算。
+ballot-added = 受【{ $skill }】影响，第{ $day }天额外进行一次投票。
+a-ghost-stays = 魔女秘法留下了一缕亡魂
 door-opens = 第{ $day }天开门。
 ballot-closed = 第{ $day }天第{ $number }轮投票截止。
 candidates = 竞选{ $office }，上警：{ $seats }。未上警的角色投票。
@@ -224,6 +249,8 @@ faction-already = { $seat }已经属于{ $faction }。
 no-such-office = 本规则没有“{ $text }”这个职务。
 office-already = { $office }已经是这样了。
 nothing-said = 请写要说的话。
+not-on-election-day = 竞选日不能发动【{ $skill }】。
+chosen-as-b-before = 【{ $skill }】每名角色只能被选择为B一次，{ $seat }已经被选择过。
 skill-arguments = 【{ $skill }】除目标外还要写：{ $wanted ->
         [number] 一个整数
         [identity] 一个身份

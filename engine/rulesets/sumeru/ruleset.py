@@ -63,6 +63,7 @@ from engine.rulesets.sumeru.skills import (
     gifts,
     grace,
     longevity,
+    sky_fire,
     transmuted,
     waves,
 )
@@ -170,6 +171,7 @@ MODULES: tuple[Any, ...] = (
     gifts,
     grace,
     longevity,
+    sky_fire,
     transmuted,
     waves,
 )

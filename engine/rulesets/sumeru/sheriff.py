@@ -33,6 +33,13 @@ def is_election_day(state: State) -> bool:
     return state.day == state.rules.calendar.first_day
 
 
+def not_on_election_day(state: State, grant: Grant) -> Refusal | None:
+    """Why a skill that the 竞选日 forbids cannot be launched now, or None."""
+    if is_election_day(state):
+        return Refusal("illegal", "not-on-election-day", {"skill": grant.skill})
+    return None
+
+
 def ballot_kind(state: State) -> str | None:
     """The election (竞岗) on the first day, if somebody stands for it; then one that exiles."""
     if not is_election_day(state):
