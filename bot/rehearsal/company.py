@@ -32,8 +32,8 @@ A game begins with four hours of opening and two of night; the door opens soon a
 
 _NICKNAMES = ("阿木", "小满", "老周", "可可", "南风", "木子", "晚星", "半夏", "松子", "阿远")
 _MANAGE_CHANNELS = 1 << 4
-_ENGLISH_FROM = 2
-"""How many of the players have an English client."""
+_ENGLISH = (1, 2)
+"""Which of the players have an English client; not the first, whom a person may play."""
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,7 +117,7 @@ class Company:
         self.players = [
             self._arrives(
                 f"{_NICKNAMES[i % len(_NICKNAMES)]}{i + 1}",
-                locale="en-US" if i < _ENGLISH_FROM else "zh-CN",
+                locale="en-US" if i in _ENGLISH else "zh-CN",
             )
             for i in range(players)
         ]

@@ -70,7 +70,7 @@ class IncomingAction(Incoming, frozen=True, kw_only=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What the one who acted is told; `private` answers only he sees.
+    """What the one who acted is told, and in a guild nobody else.
 
     `kind`: `done` and `refused` for commands, `shown` for what was only asked for.
     A `form` is opened instead of answering, where the platform can. `more` are further
@@ -79,7 +79,6 @@ class Answer(msgspec.Struct, frozen=True):
 
     message: Message
     kind: Literal["done", "refused", "shown"] = "done"
-    private: bool = True
     form: Form | None = None
     more: tuple[Message, ...] = ()
 

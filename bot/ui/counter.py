@@ -247,7 +247,7 @@ async def _acknowledge(interaction: Interaction) -> bool:
 
 async def _respond(interaction: Interaction, answer: Answer, *, deferred: bool) -> None:
     """Answer in the way that is still open; in private only the one who asked ever sees it."""
-    hidden = answer.private and interaction.guild_id is not None
+    hidden = interaction.guild_id is not None
     if answer.form is not None:
         await interaction.response.send_modal(convert.modal(answer.form))
         return

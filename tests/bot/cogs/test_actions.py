@@ -1,11 +1,14 @@
 """Buttons, selects and forms in simcord's Discord."""
 
+import discord
 import pytest
+from discord import app_commands
 
 from bot.app import App
-from bot.rendering.messages import Button, Form, Input, Message, Option, Select
-from bot.services.ports import Answer, Place
-from tests.bot.recording import Recording
+from bot.cogs.translating import Translating
+from bot.rendering.messages import Button, Message, Option, Select
+from bot.services.ports import Answer, Incoming, Place
+from tests.bot.asked import Asked
 
 from .conftest import Town
 
@@ -20,7 +23,6 @@ PANEL = Message(
         (Button("dy:decline:1", "放弃"), Button("dy:join:1", "报名")),
     ),
 )
-FORM = Form("dy:join:1", "报名", (Input("character", "角色名", most=12),))
 
 
 @pytest.fixture
@@ -28,7 +30,7 @@ async def panel(town: Town, simcord_bot: App) -> int:
     return await simcord_bot.platform.post(town.square.id, PANEL, "panel")
 
 
-async def test_a_button_brings_its_action(town: Town, services: Recording, panel: int) -> None:
+async def test_a_button_brings_its_action(town: Town, services: Asked, panel: int) -> None:
     said = town.square.last_message
     assert said is not None
     told = await town.bob.click(said, label="放弃")
@@ -38,7 +40,7 @@ async def test_a_button_brings_its_action(town: Town, services: Recording, panel
     assert told.ephemeral
 
 
-async def test_a_select_brings_what_was_chosen(town: Town, services: Recording, panel: int) -> None:
+async def test_a_select_brings_what_was_chosen(town: Town, services: Asked, panel: int) -> None:
     said = town.square.last_message
     assert said is not None
     await town.bob.select(said, ["3", "5"], custom_id="dy:launch:1:kill")
@@ -46,25 +48,21 @@ async def test_a_select_brings_what_was_chosen(town: Town, services: Recording, 
     assert (action.action, action.values) == ("dy:launch:1:kill", ("3", "5"))
 
 
-async def test_a_form_opens_and_what_was_written_comes_back(
-    town: Town, services: Recording, panel: int
-) -> None:
-    services.answers["on_action"] = Answer(Message(""), form=FORM)
-    said = town.square.last_message
-    assert said is not None
-    shown = await town.bob.click(said, label="报名")
+async def test_a_form_opens_and_what_was_written_comes_back(town: Town, services: Asked) -> None:
+    await town.sign_up()
+    (post,) = [m for m in town.room("公告").history() if m.components]
+    shown = await town.bob.click(post, label="报名 Sign up")
     assert shown.modal is not None
-    assert shown.modal["title"] == "报名"
-    services.answers["on_action"] = Answer(Message("报名成功"))
+    assert shown.modal["custom_id"] == "dy:join:1"
     told = await town.bob.submit_modal(shown, {"character": "饺子"})
     action = services.of("on_action")[-1][0]
     assert (action.action, dict(action.written)) == ("dy:join:1", {"character": "饺子"})
     assert told.response is not None
-    assert told.response.content == "报名成功"
+    assert "饺子" in told.response.content
 
 
 async def test_a_button_outlives_a_restart(
-    town: Town, services: Recording, simcord_bot: App, panel: int
+    town: Town, services: Asked, simcord_bot: App, panel: int
 ) -> None:
     said = town.square.last_message
     assert said is not None
@@ -73,30 +71,49 @@ async def test_a_button_outlives_a_restart(
     assert [action.action for action, _ in services.of("on_action")] == ["dy:decline:1"]
 
 
-async def test_an_answer_with_nothing_to_say_is_still_given(
-    town: Town, services: Recording, panel: int
-) -> None:
-    services.answers["on_action"] = Answer(Message())
-    said = town.square.last_message
-    assert said is not None
-    told = await town.bob.click(said, label="放弃")
+@pytest.fixture
+async def saying(town: Town, simcord_bot: App) -> "Saying":
+    """A command beside the bot's own that says whatever it is given to say."""
+    assert simcord_bot._counter is not None
+    cog = Saying(simcord_bot.moderator, simcord_bot._counter)
+    await simcord_bot.add_cog(cog)
+    await simcord_bot.tree.sync()
+    return cog
+
+
+class Saying(Translating):
+    """Answers as it is told, the way in which all commands are answered."""
+
+    answer = Answer(Message())
+
+    @app_commands.command()
+    async def speak(self, interaction: discord.Interaction[App]) -> None:
+        """Say it."""
+
+        async def verb(_: Incoming) -> Answer:
+            return self.answer
+
+        await self.ask(interaction, verb)
+
+
+async def test_an_answer_with_nothing_to_say_is_still_given(town: Town, saying: Saying) -> None:
+    told = await town.bob.slash(town.square, "speak")
     assert told.acknowledged
     assert told.followups == []
-    assert len(town.square.history()) == 1
+    assert town.square.history() == []
 
 
-async def test_a_long_answer_comes_whole(town: Town, services: Recording, panel: int) -> None:
-    services.answers["on_action"] = Answer(Message("一"), more=(Message("二"), Message("三")))
-    said = town.square.last_message
-    assert said is not None
-    told = await town.bob.click(said, label="放弃")
+async def test_a_long_answer_comes_whole(town: Town) -> None:
+    await town.sign_up()
+    (post,) = [m for m in town.room("公告").history() if m.components]
+    told = await town.bob.click(post, label="规则 Rules")
     assert told.response is not None
-    assert [told.response.content, *(f.content for f in told.followups)] == ["一", "二", "三"]
-    assert all(f.ephemeral for f in told.followups)
+    assert told.response.embeds
+    assert all(said.ephemeral for said in told.followups)
 
 
 async def test_a_button_in_private_is_answered_there(
-    town: Town, services: Recording, simcord_bot: App
+    town: Town, services: Asked, simcord_bot: App
 ) -> None:
     await simcord_bot.platform.send_private(town.bob.id, PANEL, "panel")
     dm = town.bob.user.dm_channel
@@ -116,23 +133,16 @@ async def test_a_button_in_private_is_answered_there(
     ids=["too long", "too many options"],
 )
 async def test_an_answer_that_discord_does_not_take_is_answered_for(
-    town: Town, services: Recording, panel: int, impossible: Message
+    town: Town, saying: Saying, impossible: Message
 ) -> None:
-    services.answers["on_action"] = Answer(impossible)
-    said = town.square.last_message
-    assert said is not None
-    told = await town.bob.click(said, label="放弃")
+    saying.answer = Answer(impossible)
+    told = await town.bob.slash(town.square, "speak")
     assert told.response is not None
     assert told.response.content.startswith("Something went wrong")
-    services.answers["on_text"] = Answer(impossible)
-    await town.bob.send(town.square, "投票 5号")
-    private = town.bob.user.dm_channel.last_message
-    assert private is not None
-    assert private.content.startswith("出错了")
 
 
 async def test_an_answer_for_which_it_is_too_late_comes_in_private(
-    town: Town, services: Recording, panel: int
+    town: Town, services: Asked, panel: int
 ) -> None:
     town.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
     said = town.square.last_message
@@ -140,4 +150,4 @@ async def test_an_answer_for_which_it_is_too_late_comes_in_private(
     await town.bob.click(said, label="放弃")
     private = town.bob.user.dm_channel.last_message
     assert private is not None
-    assert private.content == "好"
+    assert private.content

@@ -1,23 +1,16 @@
 """What people write, edit and delete, and who leaves."""
 
 import discord
-import pytest
 from simcord.backend import serializers
 
-from bot.rendering.messages import Button, Message
-from bot.services.ports import Answer, Place
-from tests.bot.recording import Recording
+from bot.services.ports import Place
+from tests.bot.asked import Asked
 
 from .conftest import Town
 
 
-@pytest.fixture(autouse=True)
-def silent(services: Recording) -> None:
-    services.answers["on_text"] = None
-
-
 async def test_what_is_written_is_passed_on_and_may_need_no_answer(
-    town: Town, services: Recording
+    town: Town, services: Asked
 ) -> None:
     said = await town.bob.send(town.square, "投票 5号")
     await town.ann.send_dm("占卜 5")
@@ -27,33 +20,30 @@ async def test_what_is_written_is_passed_on_and_may_need_no_answer(
     assert [m.author.name for m in town.square.history()] == ["bob"]
 
 
-async def test_an_answer_replies_to_what_was_written(town: Town, services: Recording) -> None:
-    services.answers["on_text"] = Answer(
-        Message("没有 99号", rows=((Button("dy:help:0", "帮助"),),)), kind="refused"
-    )
-    said = await town.bob.send(town.square, "投票 99号")
-    reply = town.square.last_message
+async def test_an_answer_replies_to_what_was_written(town: Town) -> None:
+    await town.play()
+    room = town.room("投票")
+    said = await town.ann.send(room, "投票对象：1号")
+    reply = room.last_message
     assert reply is not None
-    assert reply.content == "没有 99号"
+    assert "第一局" in reply.content
     assert reply.reference is not None
     assert reply.reference.message_id == said.id
 
 
-async def test_an_answer_that_cannot_be_given_in_its_place_comes_in_private(
-    town: Town, services: Recording
-) -> None:
-    services.answers["on_text"] = Answer(Message("没有 99号"))
-    town.env.inject_error("POST", f"/channels/{town.square.id}/messages", status=403, code=50013)
-    await town.bob.send(town.square, "投票 99号")
-    private = town.bob.user.dm_channel.last_message
+async def test_an_answer_that_cannot_be_given_in_its_place_comes_in_private(town: Town) -> None:
+    await town.play()
+    room = town.room("投票")
+    town.env.inject_error("POST", f"/channels/{room.id}/messages", status=403, code=50013)
+    await town.ann.send(room, "投票对象：1号")
+    private = town.ann.user.dm_channel.last_message
     assert private is not None
-    assert private.content == "没有 99号"
+    assert "第一局" in private.content
 
 
 async def test_a_failure_is_answered_in_both_languages_and_not_again_at_once(
-    town: Town, services: Recording
+    town: Town, broken: None
 ) -> None:
-    services.answers["on_text"] = RuntimeError("secret")
     await town.bob.send(town.square, "投票 5号")
     await town.bob.send(town.square, "投票 6号")
     replies = [m for m in town.square.history() if m.author.bot]
@@ -67,7 +57,7 @@ async def test_a_failure_is_answered_in_both_languages_and_not_again_at_once(
     assert len(private) == 2
 
 
-async def test_an_edit_is_passed_on_and_a_preview_is_none(town: Town, services: Recording) -> None:
+async def test_an_edit_is_passed_on_and_a_preview_is_none(town: Town, services: Asked) -> None:
     said = await town.bob.send(town.square, "投票 5号")
     await town.bob.edit(said, "投票 6号")
     ((edit, rest),) = services.of("on_edit")
@@ -82,7 +72,7 @@ async def test_an_edit_is_passed_on_and_a_preview_is_none(town: Town, services: 
     assert len(services.of("on_edit")) == 1
 
 
-async def test_a_deletion_is_passed_on(town: Town, services: Recording) -> None:
+async def test_a_deletion_is_passed_on(town: Town, services: Asked) -> None:
     said = await town.bob.send(town.square, "投票 5号")
     await town.bob.delete(said)
     ((deletion, rest),) = services.of("on_delete")
@@ -90,7 +80,7 @@ async def test_a_deletion_is_passed_on(town: Town, services: Recording) -> None:
     assert deletion.place == Place(town.guild.id, town.square.id)
 
 
-async def test_many_deletions_at_once_are_each_passed_on(town: Town, services: Recording) -> None:
+async def test_many_deletions_at_once_are_each_passed_on(town: Town, services: Asked) -> None:
     said = [await town.bob.send(town.square, str(n)) for n in range(3)]
     channel = town.env.bot.get_channel(town.square.id)
     await channel.delete_messages(said)  # type: ignore[union-attr]
@@ -98,9 +88,7 @@ async def test_many_deletions_at_once_are_each_passed_on(town: Town, services: R
     assert [rest["message"] for _, rest in services.of("on_delete")] == [m.id for m in said]
 
 
-async def test_who_leaves_or_comes_and_what_is_deleted_is_told(
-    town: Town, services: Recording
-) -> None:
+async def test_who_leaves_or_comes_and_what_is_deleted_is_told(town: Town, services: Asked) -> None:
     town.guild.remove_member(town.bob)
     town.guild.add_member(town.bob.user)
     channel = town.env.bot.get_channel(town.square.id)
@@ -113,15 +101,16 @@ async def test_who_leaves_or_comes_and_what_is_deleted_is_told(
     assert (guild, rest[0]) == (town.guild.id, town.square.id)
 
 
-async def test_a_failure_to_note_something_stops_nothing(town: Town, services: Recording) -> None:
-    services.answers["on_edit"] = RuntimeError("no")
+async def test_a_failure_to_note_something_stops_nothing(
+    town: Town, services: Asked, broken: None
+) -> None:
     said = await town.bob.send(town.square, "投票 5号")
     await town.bob.edit(said, "投票 6号")
     await town.bob.send(town.square, "改票 6号")
     assert len(services.of("on_text")) == 2
 
 
-async def test_what_changes_what_the_bot_may_do_is_told(town: Town, services: Recording) -> None:
+async def test_what_changes_what_the_bot_may_do_is_told(town: Town, services: Asked) -> None:
     guild = town.env.bot.get_guild(town.guild.id)
     assert guild is not None
     role = await guild.create_role(name="helpers")

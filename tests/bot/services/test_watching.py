@@ -30,7 +30,6 @@ async def test_ones_own_page_is_ones_own(world):
     await world.started()
     answer = await world.moderator.mine(world.incoming(13))
     assert "占卜师" in everything(answer)
-    assert answer.private
     assert (await world.moderator.mine(world.incoming(99))).kind == "refused"
 
 

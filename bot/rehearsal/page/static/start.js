@@ -17,10 +17,7 @@ export async function start(enter) {
     const begun = await another(path, given);
     if (begun) {
       store.room = begun;
-      // Whoever begins a game has it in his own language.
-      const locale = navigator.language.startsWith("zh") ? "zh-CN" : "en-US";
-      if (path === "/begin") await act("set_locale", { user: begun.mine, locale });
-      return enter(begun.mine);
+      return arrive(begun.mine, enter);
     }
     toast("没有开成 · it did not begin");
     return start(enter);
@@ -33,6 +30,14 @@ export async function start(enter) {
     el("div.row", {}, el("button.plain", { type: "button", onclick: closeDialog }, "关闭 · close (Esc)"))));
 }
 
+/** Be somebody; whoever plays a seat himself has a client in his browser's language. */
+async function arrive(user, enter) {
+  const locale = navigator.language.startsWith("zh") ? "zh-CN" : "en-US";
+  const { held } = store.room.seats.find((one) => one.user === user) ?? {};
+  if (held) await act("set_locale", { user, locale });
+  enter(user);
+}
+
 /** The way into the game that is on. */
 function joining(enter) {
   const { seats, over, mine } = store.room;
@@ -40,7 +45,7 @@ function joining(enter) {
   return el("section", { hidden: !seats.length || over },
     el("h3", {}, "进入正在进行的一局 · the game that is on"),
     el("p.small", {}, "馆主看得到服务器里的所有频道；别人只看得到自己的。The owner sees every room, others only theirs."),
-    el("div.row", {}, who, el("button.primary", { type: "button", id: "enter", onclick: () => enter(who.value) }, "进入 · enter")));
+    el("div.row", {}, who, el("button.primary", { type: "button", id: "enter", onclick: () => arrive(who.value, enter) }, "进入 · enter")));
 }
 
 /** The way to a new game. */
