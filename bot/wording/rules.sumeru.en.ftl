@@ -33,3 +33,42 @@ skill-sumeru-infect = Choose somebody whose card is not shown. Unless that seat 
 skill-sumeru-entropy = Choose two seats, none of the night before: both are chaotic until the next night begins, and do not know it. When one should leave while another living seat is chaotic, it stays; all others that are take lethal damage from you, and you lose this skill. Damage dealt so is not passed on again; a removal or a red card is not either.
 skill-sumeru-steal-light = From the second dusk on choose somebody outside the pack, not the one of the day before: you learn all its skills, and tonight you submit for it, with its uses; only you get the answers, and no silence or fear of that seat stops you. It knows that it is controlled and what you do. If it holds order at any time of that night, you take lethal damage once.
 victory-sumeru-wolf = All other factions are lost. The wolves are lost when nobody of the pack and no heir is left, and nobody can become one.
+
+# Weaker gods
+
+identity-sumeru-patient = You are one of the weaker gods. The more days pass and the fewer wolves are left, the nearer your end.
+identity-sumeru-piglet = You are one of the weaker gods. Once you are out, the wolves can kill once more on the next night.
+identity-sumeru-elder = You are one of the weaker gods. The wolves cannot kill you the first time; but if your own side puts you out, your neighbours pay for it.
+identity-sumeru-hedgehog = You are one of the weaker gods. Whoever puts you out gets stung.
+identity-sumeru-white-cat = You are one of the weaker gods. You live a day longer than others, but then all know who you are.
+identity-sumeru-official = You are one of the weaker gods. Each night you can make somebody's ballot of the next day weigh more.
+identity-sumeru-baker = You are one of the weaker gods. Once a game you can draw the wolves' knife to three seats.
+identity-sumeru-datura = You are one of the weaker gods. You can give your life to arm the seers.
+identity-sumeru-taiji-master = You are one of the weaker gods. You can leave somebody without any status for good, neither good nor bad.
+identity-sumeru-alchemist = You are one of the weaker gods. Each night you must choose somebody and name a number; what happens depends on how far it is from the strength of all who live.
+
+skill-sumeru-doomed = When small hours end and fewer of the wolves' faction live than days were played, you take deadly damage.
+skill-sumeru-roast = After you leave, in any way but by a red card, those of the wolves' faction who can kill are told, and may kill once more on the next night.
+skill-sumeru-grief = If you leave by the ballot, or by a skill of the village: the nearest living villager above you and the nearest below you in the elevator are purified for good.
+skill-sumeru-spikes = If you leave by a skill, its source takes deadly damage; skills that hit you when you are out already sting again. If you are voted out, whoever voted for you last takes it.
+skill-sumeru-nine-lives = Once a game, by itself: when you would leave, you stay and your identity is shown (by night, when the door opens). You take deadly damage at the end of dusk 1 of the first day whose noon begins after that. It cannot fire once your identity is public.
+skill-sumeru-influence = From night 2: choose somebody, yourself if you like, not the same on two nights running, who is Dictator until the next night begins.
+skill-sumeru-aroma = From night 2, once a game: leave bread with somebody. Those of the wolves' faction who can kill learn that seat and its neighbours above and below; if they can kill tonight they must, and only among these; what is not submitted is drawn. With the mist on the same night only who is on both lists can be killed; if nobody is, the mist's list stands.
+skill-sumeru-wither = From night 2: choose somebody and take deadly damage. Only if you leave by it does more follow, when the night is settled: a seer you chose gets Sky Fire once, also when out; otherwise a living seer gets Poison once, or else the living strong god first in the elevator.
+skill-sumeru-annul = From night 2, twice a game: choose somebody, who loses every status and gains none for the rest of the game. Who knew of one is told that it ended.
+skill-sumeru-transmute =
+    Each night you must choose somebody and name a whole number; what is not submitted is drawn. The number less the strength of all who live (the piper left out):
+    Above 20 or below -20: you bleed for good. 16 to 20: both of you are bewitched for good. 11 to 15: both of you are flawed for good. 6 to 10: that seat is bewitched and flawed for good. 3 to 5: that seat is purified for good. 1 to 2: that seat bleeds twice. Just 0: you get the Lucky Wish.
+    -1 to -2: that seat is spared its next exit. -3 to -5: it gets the Blast. -6 to -10: it is ordered for good. -11 to -15: it is Dictator and you are bewitched, for good. -16 to -20: both of you lose every status and gain none any more.
+skill-sumeru-wish = Once: write a wish worth at most 20 points; the director rules on it.
+skill-sumeru-blast = Once: show your identity and choose somebody; both of you take deadly damage. Not when your identity is public already.
+skill-sumeru-spared-once = Stops one exit, whatever brought it, but for a red card and the director's ruling. Its seat does not know of it.
+skill-sumeru-blank = Holds no status and gains none any more.
+
+# The piper
+
+identity-sumeru-piper = You are a faction of your own. Each night charm one or two, until nothing is heard but animals.
+
+skill-sumeru-charm = Each night choose one or two others who are not muffled: they are muffled for good, and told. Somebody who is ordered can be chosen but does not gain it.
+skill-sumeru-dissolve = When you are out, all permanent muffling ends and this is announced. What a broken one has brought stays.
+victory-sumeru-piper = You live, and everybody else who lives is muffled for good or cannot be now (ordered, annulled), the infected left out, and at least one is; or all other factions were judged lost. You are lost when you are out.

@@ -11,7 +11,7 @@ from tests.engine.rulesets.sumeru.tables import night, sumeru, through_night
 
 TEN = (
     "baker",
-    "agent",
+    "order_prince",
     "priest",
     "tengu",
     "goblin",
