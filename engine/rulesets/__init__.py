@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from random import Random
 
 from engine.effects import Ruleset
 from engine.rulesets.classic.ruleset import classic
@@ -49,6 +50,11 @@ def misfit(rules: Ruleset, settings: Settings) -> str | None:
                 return f"boards.{name}.{identity}: there is no such identity"
         if not sum(board.values()):
             return f"boards.{name}: a board without seats"
+    if rules.draw is not None:
+        try:
+            rules.draw(Random(0), settings)
+        except ValueError as nothing:
+            return str(nothing)
     return None
 
 

@@ -20,6 +20,12 @@ LOCALES: tuple[Locale, ...] = ("zh", "en")
 
 _FOLDER = Path(__file__).parent
 _FLUENT_NAMES = {"zh": "zh-CN", "en": "en-US"}
+_SINGULAR = {
+    "skills": "skill",
+    "stages": "stage",
+    "statuses": "status",
+    "identities": "identity",
+}
 _BETWEEN = {"zh": "、", "en": ", "}
 
 
@@ -44,8 +50,9 @@ class Wording:
     """Says messages of one ruleset in one language.
 
     Arguments are named by what they are: `seat`, `seats`, `identity`, `faction`, `skill`,
-    `skills`, `status`, `group`, `office`, `stages` and `counts` hold ids or numbers and are said as
-    names; a list also gives `<name>_count`. Everything else is said as it is.
+    `skills`, `identities`, `status`, `group`, `office`, `stages` and `counts` hold ids or
+    numbers and are said as names; a list also gives `<name>_count`. Everything else is said as it
+    is.
     """
 
     def __init__(
@@ -113,8 +120,8 @@ class Wording:
                     )
                 case "identity" | "faction" | "skill" | "status" | "group" | "office":
                     said[key] = self.name(key, value)
-                case "skills" | "stages" | "statuses":
-                    singular = {"skills": "skill", "stages": "stage", "statuses": "status"}[key]
+                case "skills" | "stages" | "statuses" | "identities":
+                    singular = _SINGULAR[key]
                     said[key] = _BETWEEN[self.locale].join(self.name(singular, v) for v in value)
                     said[f"{key}_count"] = len(value)
                 case "reason" if self._bundle.has_message(f"reason-{value}"):

@@ -289,6 +289,17 @@ deal-no-commoner = There is no commoner: the village has one way less to lose.
 deal-several-foxes = There are { $count } foxes; the rules are written for one.
 deal-several-archers = There are { $count } of { $identity }; all lovers will share one room.
 deal-archer-alone = Too few seats: { $identity } has no two others to choose.
+deal-part = { $part ->
+        [wolf] The wolves
+        [seer_kin] The seers
+        [strong_god] The strong gods
+        [weak_god] The weak gods
+       *[piper] The pipers
+    } should number { $wanted }; there are { $count }.
+deal-repeated = { $count } seats are { $identity }; each identity is dealt once at most.
+deal-just-one = There must be exactly one of { $identities }; there are { $count }.
+deal-needs = With { $identity } there must be { $identities }, who is not there.
+deal-out-of-balance = Village strength { $village } ÷ wolf strength { $wolves } = { $ratio }; it should be from { $least } to { $most }.
 deal-dummy-identity = { $seat } is the dummy and cannot be werewolf or fox.
 
 ## The chain of causes, for the director

@@ -292,6 +292,17 @@ deal-no-commoner = 没有民，村民阵营少一个失败条件。
 deal-several-foxes = 妖狐有 { $count } 人，规则按一只妖狐写成。
 deal-several-archers = 【{ $identity }】有 { $count } 人，几对情侣会共用一个频道。
 deal-archer-alone = 人数太少，【{ $identity }】没有两名其他角色可选。
+deal-part = { $part ->
+        [wolf] 狼人
+        [seer_kin] 验人系
+        [strong_god] 强神
+        [weak_god] 弱神
+       *[piper] 吹笛者
+    }应有 { $wanted } 名，现在是 { $count } 名。
+deal-repeated = 【{ $identity }】有 { $count } 名，每个身份最多一名。
+deal-just-one = { $identities }有且只能有一个，现在有 { $count } 个。
+deal-needs = 有【{ $identity }】必有【{ $identities }】，现在没有。
+deal-out-of-balance = 村民强度 { $village } ÷ 狼人强度 { $wolves } = { $ratio }，应在 { $least } 到 { $most } 之间。
 deal-dummy-identity = { $seat }是替身君，不能是人狼或妖狐。
 
 ## 缘由 - the chain of causes, for the director

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -20,7 +19,7 @@ from engine.events import (
     StageResolved,
     StatusEnded,
 )
-from engine.rulesets.sumeru import acquaintance, deal, kill, sheriff, tags, victory
+from engine.rulesets.sumeru import acquaintance, deal, draw, kill, sheriff, tags, victory
 from engine.rulesets.sumeru.identities import (
     agent,
     alchemist,
@@ -289,15 +288,9 @@ def _noon_closes_early(state: State, me: Me, grant: Grant, seat: int) -> Refusal
     return Refusal("illegal", "noon-closed", {"skill": skill.id})
 
 
-def check_deal(
-    dealt: Mapping[int, str], offices: Mapping[str, int]
-) -> list[tuple[str, dict[str, Any]]]:
-    """What is wrong or odd about a deal, as message ids with arguments; nothing: sound."""
-    return deal.oddities({i.id: i for i in IDENTITIES}, dealt, settings.load("sumeru"))
-
-
 def sumeru() -> Ruleset:
     """The ruleset with the settings of `config/sumeru.toml`."""
+    loaded, by_id = settings.load("sumeru"), {i.id: i for i in IDENTITIES}
     skills: dict[str, Skill] = {s.id: s for module in MODULES for s in module.SKILLS}
     skills |= {s.id: s for s in (kill.kill, sheriff.pass_badge, sheriff.tear_badge)}
     return Ruleset(
@@ -348,8 +341,9 @@ def sumeru() -> Ruleset:
         draws=frozenset({"杀人", "杀人来源", "黑商礼物", "利露帕尔之侧", "炼金数值"}),
         ballot_kind=sheriff.ballot_kind,
         may_stand=sheriff.may_stand,
-        settings=settings.load("sumeru"),
-        check_deal=check_deal,
+        settings=loaded,
+        check_deal=lambda dealt, offices: deal.oddities(by_id, dealt, loaded),
+        draw=lambda chance, given: draw.draw(IDENTITIES, given, chance),
         may_launch=_noon_closes_early,
         may_cast=sheriff.may_cast,
         read_victory=victory.read,

@@ -155,6 +155,7 @@ def checked() -> set[str]:
         identities = sorted(rules.identities)
         several = [*identities, "fox", "cupid", *["villager"] * 9]
         small = [["villager"], ["werewolf"], ["werewolf", "villager"], ["wolf"], ["cupid"]]
+        small += [["eclipse_maid"], ["agent", "agent"]]
         for deal in ([], identities, several, *small):
             for dummy in range(len(deal) + 1):
                 offices = {"dummy": dummy} if dummy else {}

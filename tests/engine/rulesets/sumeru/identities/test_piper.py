@@ -41,7 +41,7 @@ def test_who_is_in_order_can_be_chosen_and_gains_nothing():
     assert muffled(charmed(4, 5)) == [5]
 
 
-OUT = {
+OUT: dict[str, list[cmd.Command]] = {
     "ruling": [cmd.PutOut(1)],
     "ballot": [cmd.CastBallot(2, 1)],
     "red card": [cmd.GiveCard(1, "red")],

@@ -24,9 +24,9 @@ def test_a_wish_is_put_before_the_director_once():
     game = reach(among("alchemist", "tengu"), 2, "noon")
     do(game, cmd.GiveSkill(1, "wish"))
     entries = do(game, cmd.LaunchSkill(1, "wish", (), ("让 5号", "复活")))
-    (asked,) = [e for e in entries if isinstance(e.event, ev.Notice) and e.event.message == "wish"]
-    assert asked.to == ev.DIRECTOR
-    assert asked.event.args == {"skill": "wish", "seat": 1, "text": "让 5号 复活", "count": 20}
+    notices_ = [(e.to, e.event) for e in entries if isinstance(e.event, ev.Notice)]
+    args = {"skill": "wish", "seat": 1, "text": "让 5号 复活", "count": 20}
+    assert (ev.DIRECTOR, ev.Notice("wish", args)) in notices_
     assert ("wish-sent", {"skill": "wish"}) in notices(game, 1)
     assert refused(game, cmd.LaunchSkill(1, "wish", (), ("再来",))) == "skill-used-up"
 
