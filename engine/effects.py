@@ -184,7 +184,7 @@ class Office(Effect):
 class Identity:
     """An identity (身份): its faction, its marks and its starting skills.
 
-    `article` is what it does, in our own words, as message id of the wording.
+    `mother`: the identity of which it is a child (子身份), if there is one.
     """
 
     id: str
@@ -193,6 +193,7 @@ class Identity:
     faction: str
     tags: frozenset[str] = frozenset()
     skills: tuple[str, ...] = ()
+    mother: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

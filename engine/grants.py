@@ -18,13 +18,15 @@ def gain(
     by: str,
     until: Boundary | None = None,
     outlives: bool = False,
+    left: int | None = None,
 ) -> Grant:
     """Give a seat or a group a skill; the grant. Its holders may know it.
 
-    `until`: when it goes by itself; `outlives`: a seat can launch it also when it has left.
+    `until`: when it goes by itself; `outlives`: a seat can launch it also when it has left;
+    `left`: how many uses it has, if not those of a new one.
     """
     state = turn.state
-    number, uses = state.next_id, state.rules.skills[skill].uses
+    number, uses = state.next_id, state.rules.skills[skill].uses if left is None else left
     told = (holder,) if isinstance(holder, int) else state.members(holder)
     gained = ev.GrantGained(number, holder, skill, uses, by, until, outlives)
     turn.emit(gained, ev.only(*told))

@@ -56,6 +56,11 @@ def opened(state: State, seat: int) -> list[Grant]:
     ]
 
 
+def owes(state: State, seat: int, skill: Skill) -> bool:
+    """Whether a skill is launched as a reply by that seat: it is one, or is owed like one now."""
+    return skill.reply or any(grant.skill == skill.id for grant in opened(state, seat))
+
+
 def owed(state: State, seat: int, skill: Skill) -> Grant:
     """The grant of a reply that the seat can give now.
 

@@ -77,7 +77,7 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
         raise refuse("no-such-skill", "unknown", text=command.skill)
     if state.controlled or command.operator is not None:
         _check_operator(state, command)
-    reply = "reply" in skill.tags
+    reply = replies.owes(state, seat, skill)
     grant = replies.owed(state, seat, skill) if reply else _open_grant(state, seat, skill)
     stopped = barred(state, grant, seat)
     if stopped is not None:

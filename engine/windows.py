@@ -19,6 +19,12 @@ def after_exit(state: State) -> Window:
     return Window(now, now if in_it else state.rules.calendar.after(now))
 
 
+def at_once(state: State) -> Window:
+    """The window of something to be decided now: until the stage closes, if it is not closing."""
+    now = state.moment
+    return Window(now, now if state.stage_open else state.rules.calendar.after(now))
+
+
 def for_last_words(state: State) -> Window:
     """The window in which a seat that leaves now speaks its last words (遗言)."""
     if state.by_night:

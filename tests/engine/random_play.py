@@ -84,7 +84,7 @@ def _badges(state: State) -> None:
     assert badges == ([] if sheriff is None else [sheriff])
 
 
-RULES, CLASSIC = rulesets.get("jinrou"), rulesets.get("classic")
+RULES, CLASSIC, SUMERU = (rulesets.get(id_) for id_ in ("jinrou", "classic", "sumeru"))
 JINROU = Kind(RULES, _fair(RULES, "werewolf"), "dummy")
 KINDS = (
     JINROU,
@@ -93,6 +93,13 @@ KINDS = (
         _fair(CLASSIC, "wolf", ["cupid"], ["cupid", "fox", "cub"]),
         "sheriff",
         argued=frozenset({"play_fool", "poison"}),
+        check=_badges,
+    ),
+    Kind(
+        SUMERU,
+        _fair(SUMERU, "tengu", ["seed_wolf"], ["eclipse_maid"]),
+        "sheriff",
+        argued=frozenset({"transpose"}) | {s.id for s in SUMERU.skills.values() if s.arguments},
         check=_badges,
     ),
 )
@@ -252,6 +259,7 @@ def without_numbers(state: State, log: Iterable[ev.Entry]) -> dict[str, Any]:
         for n, standing in state.submissions.items()
     }
     table["queue"] = [(events[seq], strike) for seq, strike in state.queue]
+    table["aftermaths"] = [(events[seq], launch) for seq, launch in state.aftermaths]
     table["reds"] = [(seat, events[seq]) for seat, seq in state.reds]
     table["exits"] = [(e.seat, events[e.seq], e.kind) for e in state.exits]
     table["held"] = [(e.event, e.to) for e in state.held]

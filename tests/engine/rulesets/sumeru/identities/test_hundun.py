@@ -13,7 +13,7 @@ TABLE = (
     "tengu",
     "nightmare",
     "priest",
-    "agent",
+    "clarifier",
     "official",
     "hedgehog",
     "elder",

@@ -10,7 +10,7 @@ from engine.game import Game
 from tests.engine.playing import close, do, exits, happened, launch, notices, reach, refused
 from tests.engine.rulesets.sumeru.tables import sumeru, through_night
 
-TABLE = ("agent", "tengu", "nightmare", "priest", "official", "elder", "baker", "piper")
+TABLE = ("clarifier", "tengu", "nightmare", "priest", "official", "elder", "baker", "piper")
 
 
 def given(skill: str, day: int, stage: str) -> Game:
