@@ -33,7 +33,7 @@ class Play(Translating):
         self, interaction: Interaction, text: Launch, game: Game | None = None
     ) -> None:
         """发动: launch a skill, by the same words as in a direct message."""
-        await self.ask(interaction, lambda i: self.moderator.launch_text(i, text=text, game=game))
+        await self.ask(interaction, self.moderator.launch_text, text=text, game=game)
 
     @app_commands.command(
         name=said("申请加速", "haste"),
@@ -42,7 +42,7 @@ class Play(Translating):
     @options(game=GAME)
     async def haste(self, interaction: Interaction, game: Game | None = None) -> None:
         """申请加速: ask for a shorter discussion (ruling J9)."""
-        await self.ask(interaction, lambda i: self.moderator.ask_pace(i, what="haste", game=game))
+        await self.ask(interaction, self.moderator.ask_pace, what="haste", game=game)
 
     @app_commands.command(
         name=said("申请延时", "delay"),
@@ -51,4 +51,4 @@ class Play(Translating):
     @options(game=GAME)
     async def delay(self, interaction: Interaction, game: Game | None = None) -> None:
         """申请延时: ask for a longer discussion (ruling J9)."""
-        await self.ask(interaction, lambda i: self.moderator.ask_pace(i, what="delay", game=game))
+        await self.ask(interaction, self.moderator.ask_pace, what="delay", game=game)
