@@ -121,6 +121,7 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
                 return Decision((entry,), numbered(after, entry.seq))
         turn = Turn(state)
         does(turn, command)
+        turn.close()
     except cmd.Refused as refused:
         return refused.refusal
     return Decision(tuple(turn.entries), numbered(turn.state, turn.seq))
@@ -158,6 +159,7 @@ def deal(
     )
     turn.emit(dealt, ev.DIRECTOR)
     stages.open_first(turn)
+    turn.close()
     return Decision(tuple(turn.entries), numbered(turn.state, turn.seq))
 
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from bot.wording import Phrases, Said, Tongue, beside, in_a_row, locales_of
+from engine.clock import Moment
 from engine.commands import Refusal
 from engine.effects import Ruleset
 from engine.state import State
@@ -40,7 +41,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A game at the moment in which something is said of it.
 
     `dues` in order of time; `paused`: the clock stands still, `dues` are what it showed;
-    `cancelled`: it will never go on. `director`: the user whom players can ask.
+    `cancelled`: it will never go on. `director`: the user whom players can ask. `closings`:
+    when stages close until which something is owed, as far as that is known.
     """
 
     game: int
@@ -51,6 +53,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     paused: bool = False
     cancelled: bool = False
     director: int | None = None
+    closings: Mapping[Moment, datetime] = {}
 
     @property
     def stands(self) -> bool:
