@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.cogs.names import GAME, options, said
 from bot.cogs.translating import Game, Suggested, Translating
+from bot.rendering.last_words import LONGEST
 from bot.ui.counter import Interaction
 
 Launch = app_commands.Transform[str, Suggested("skill")]
@@ -34,6 +35,25 @@ class Play(Translating):
     ) -> None:
         """发动: launch a skill, by the same words as in a direct message."""
         await self.ask(interaction, self.moderator.launch_text, text=text, game=game)
+
+    @app_commands.command(
+        name=said("遗言", "last_words"),
+        description=said(
+            "出局后留下遗言，以你的座位公布", "Say last words when you are out, shown to all"
+        ),
+    )
+    @options(
+        text=("内容", "text", "遗言；不填则打开一个表单", "The words; left out, a form opens"),
+        game=GAME,
+    )
+    async def last_words(
+        self,
+        interaction: Interaction,
+        text: app_commands.Range[str, 0, LONGEST] = "",
+        game: Game | None = None,
+    ) -> None:
+        """遗言: say last words, published under the seat's name (ruling C20)."""
+        await self.ask(interaction, lambda i: self.moderator.last_words(i, text=text, game=game))
 
     @app_commands.command(
         name=said("申请加速", "haste"),
