@@ -143,8 +143,8 @@ class Timetable:
             evening = ends[0].at if ends else None
         if evening is None:
             return None
-        closing = self._line.real(self._night_closes(self._game(evening), moment.stage))
-        return closing + self._course.shift(evening, self._now)
+        closing = self._night_closes(self._game(evening), moment.stage)
+        return self._line.real(closing + self._course.shift(evening, self._line, self._now))
 
     def _night_closes(self, evening: datetime, stage: str) -> datetime:
         """The game's time at which a stage of the night closes that began at `evening`."""
