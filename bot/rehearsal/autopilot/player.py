@@ -139,6 +139,10 @@ class Player(Pilot):
         for menu in reading.components(message, reading.SELECT):
             self._panel = message
             self.act(self._use_skill(message, menu))
+        if _buttons(message, "写遗言", "Last words"):
+            self.act(self._say_last(message))
+        elif self.note.phase in ("evening", "night"):
+            self.act(self._decline_what_takes_nobody(message))
 
     def _in_ballot_room(self, message: Payload) -> None:
         replied = (message.get("message_reference") or {}).get("message_id")
@@ -207,8 +211,6 @@ class Player(Pilot):
         """Choose by the panel or by text, change one's mind, or decline."""
         dice, chosen = self._dice, [option["value"] for option in menu["options"]]
         shared = self.place(panel) != "" and len(self.note.mates) > 0
-        if self.note.mates and not shared:
-            return  # a group acts in its own room, where the mates see it
         await self.person.wait(0.05, 0.35)
         if shared and self._is_not_first() and dice.random() < 0.6:
             return
@@ -219,17 +221,41 @@ class Player(Pilot):
         if decline and len(chosen) > 1 and dice.random() < 0.06:
             await self.person.press(panel, label=decline[0])
             return
-        likely = [n for n in chosen if int(n) not in self.note.told] or chosen
+        likely = [n for n in chosen if int(n) not in self.note.told]
+        count = int(menu.get("min_values") or 1)
+        if len(likely) < count:
+            likely = chosen
         for _ in range(2 if dice.random() < 0.2 else 1):
-            await self._submit(panel, menu, dice.choice(likely))
+            await self._submit(panel, menu, dice.sample(likely, count))
 
-    async def _submit(self, panel: Payload, menu: reading.Payload, target: str) -> None:
+    async def _submit(self, panel: Payload, menu: reading.Payload, targets: list[str]) -> None:
         skill = _skill_of(panel, menu)
         if skill and self._dice.random() < 0.5:
-            number = self._dice.choice((target, f"{target}号", f" {target}号", f"　{target}"))
-            self.person.say(int(panel["channel_id"]), f"{skill}{number}")
+            way = self._dice.choice(("{}", "{}号", " {}号", "　{}"))
+            written = " ".join(way.format(target) for target in targets)
+            self.person.say(int(panel["channel_id"]), f"{skill}{written}")
         else:
-            await self.person.choose(panel, [target], menu["custom_id"])
+            await self.person.choose(panel, targets, menu["custom_id"])
+
+    async def _decline_what_takes_nobody(self, panel: Payload) -> None:
+        """A skill of the night that chooses nobody (牺牲) is answered too: it is declined."""
+        chosen = {_skill_of(panel, menu) for menu in reading.components(panel, reading.SELECT)}
+        for label in _buttons(panel, "放弃", "Decline "):
+            if not any(skill and skill in label for skill in chosen):
+                await self.person.wait(0.05, 0.3)
+                await self.person.press(panel, label=label)
+
+    async def _say_last(self, panel: Payload) -> None:
+        """Last words, by the form or in writing."""
+        await self.person.wait(0.1, 0.6)
+        text = chatter.last_words(self._dice)
+        if self._dice.random() < 0.5:
+            self.person.say(int(panel["channel_id"]), f"遗言：{text}")
+            return
+        opened = await self.person.press(panel, label=_buttons(panel, "写遗言", "Last words")[0])
+        if opened is not None and opened.modal is not None:
+            fields = [c for row in opened.modal["components"] for c in _fields(row)]
+            await self.person.fill_in(opened, {fields[0]["custom_id"]: text})
 
     def _is_not_first(self) -> bool:
         """Whether a mate who is still in sits before one; the first one acts for sure."""

@@ -359,7 +359,7 @@ async def test_too_few_for_any_board_are_told_the_numbers(world):
 
 
 async def test_a_board_for_a_number_of_seats_is_the_one_of_that_number(world):
-    await world.create(ruleset="classic", board="", seats=13)
+    await world.create(ruleset="classic", board="", players=13)
     board = (await world.moderator.hall.session(world.game)).setup.board
     assert board["fox"] == 1
     assert sum(board.values()) == 13
