@@ -192,7 +192,7 @@ help-skills = **Nights and skills**: use the panel in our private messages, or w
 help-ballots = **Ballots**: write “投票对象：NAME” in the ballot room (a number or a name), “投票对象：弃权” to abstain.
     To change, reply to your own ballot with “改票对象：NAME”. Editing or deleting a message changes no ballot.
 help-pace = **Haste and delay**: write “申请加速” or “申请延时” in the progress room or to me, or use `/haste` and `/delay`.
-help-more = **At any time**: `/mine` identity and what you can do, `/roster` seats, `/times` deadlines, `/rules` rules, `/use` `/vote` `/change_vote`, `/join` `/leave`.
+help-more = **At any time**: `/mine` identity and what you can do, `/roster` seats, `/times` deadlines, `/rules` rules, `/use` `/vote` `/change_vote` `/last_words`, `/join` `/leave`.
 
 ## Ballots
 
