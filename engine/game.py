@@ -139,6 +139,7 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
                 return Decision((entry,), after)
         turn = Turn(state)
         does(turn, command)
+        turn.close()
     except cmd.Refused as refused:
         return refused.refusal
     return Decision(tuple(turn.entries), numbered(turn.state, turn.seq))
@@ -176,6 +177,7 @@ def deal(
     )
     turn.emit(dealt, ev.DIRECTOR)
     stages.open_first(turn)
+    turn.close()
     return Decision(tuple(turn.entries), numbered(turn.state, turn.seq))
 
 

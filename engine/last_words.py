@@ -11,16 +11,22 @@ from engine.commands import Post, refuse
 from engine.state import State
 from engine.turn import Turn
 
+OPEN = "last-words-open"
+"""The notice by which a seat learns that it can speak now, and until when."""
+
 
 def grant(turn: Turn, left: ev.Left, most: int) -> None:
-    """Give last words to a seat that leaves, if fewer than `most` have got them."""
+    """Give last words to a seat that leaves, if fewer than `most` have got them.
+
+    Whose exit ends the game is told of none.
+    """
     state = turn.state
     if left.sent_off or state.last_words.given >= most or state.winner is not None:
         return
     window = windows.for_last_words(state)
     turn.emit(ev.LastWordsGranted(left.seat, window.opens, window.until), ev.DIRECTOR)
     if windows.is_open(turn.state, window):
-        _tell(turn, left.seat)
+        turn.if_it_goes_on(lambda then: _tell(then, left.seat))
 
 
 def open_after_night(turn: Turn) -> None:
@@ -32,8 +38,11 @@ def open_after_night(turn: Turn) -> None:
 
 
 def _tell(turn: Turn, seat: int) -> None:
-    until = turn.state.last_words.windows[seat].until
-    turn.notice("last-words-open", (seat,), day=until.day, stages=[until.stage])
+    window = turn.state.last_words.windows.get(seat)
+    if window is None:
+        return
+    until = window.until
+    turn.notice(OPEN, (seat,), day=until.day, stages=[until.stage])
 
 
 def spoken(state: State, command: Post) -> ev.Announced:

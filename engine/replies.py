@@ -14,18 +14,21 @@ from engine.effects import Skill
 from engine.state import Grant, State, Window
 from engine.turn import Turn
 
+OPEN = "reply-open"
+"""The notice by which a seat learns that it can reply now, and until when."""
+
 
 def owe(turn: Turn, grant: Grant, window: Window | None = None) -> None:
     """Let the holder of a grant answer what has just happened, in a window: that of an exit.
 
-    A game that is over takes no answers (ruling G11).
+    A game that is over takes no answers (ruling G11), and whose exit ends it is told of none.
     """
     if turn.state.winner is not None:
         return
     window = window or windows.after_exit(turn.state)
     turn.emit(ev.ReplyOpened(grant.id, grant.skill, window.opens, window.until), ev.DIRECTOR)
     if windows.is_open(turn.state, window):
-        _tell(turn, grant, window)
+        turn.if_it_goes_on(lambda then: _tell(then, grant, window))
 
 
 def open_after_night(turn: Turn) -> None:
@@ -37,9 +40,11 @@ def open_after_night(turn: Turn) -> None:
 
 
 def _tell(turn: Turn, grant: Grant, window: Window) -> None:
+    if grant.id not in turn.state.replies:
+        return
     until = window.until
     turn.notice(
-        "reply-open",
+        OPEN,
         turn.state.holders(grant),
         skill=grant.skill,
         day=until.day,

@@ -55,7 +55,8 @@ class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `requests_close_before` and `last_hour` count back from the door's closing; `night`
     gives each night stage's deadline after it; `reminder_before` is when those who have
-    not answered are reminded.
+    not answered are reminded. `day_hours`: how long a 昼 is where day and night turn at either
+    of the two door times, whichever is nearest (ruling C21); 0: the door has its own times.
     """
 
     door_opens: str = "09:00"
@@ -63,6 +64,7 @@ class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     requests_close_before: Minutes = 180
     last_hour: Minutes = 60
     night: dict[str, Minutes] = {}
+    day_hours: Annotated[int, msgspec.Meta(ge=0, le=240)] = 0
     opening: Minutes = 60
     reminder_before: Minutes = 30
 

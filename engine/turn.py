@@ -6,7 +6,7 @@ that time, so that every entry of the log can be explained.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine import chance, hooks
@@ -26,7 +26,7 @@ class Turn:
     damage no longer waits.
     """
 
-    __slots__ = ("_causes", "cause", "entries", "seq", "settling", "state")
+    __slots__ = ("_causes", "_closing", "cause", "entries", "seq", "settling", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -35,6 +35,7 @@ class Turn:
         self.cause: int | None = None
         self.settling = False
         self._causes: tuple[int | None, ...] = ()
+        self._closing: list[tuple[int | None, Callable[[Turn], None]]] = []
 
     def emit(self, event: ev.Event, to: ev.Audience, react: bool = True) -> ev.Entry:
         """Append an event, apply it, and let everything react to it; its entry."""
@@ -59,6 +60,17 @@ class Turn:
     def __exit__(self, *failed: object) -> None:
         self.cause = self._causes[-1]
         self._causes = self._causes[:-1]
+
+    def if_it_goes_on(self, say: Callable[[Turn], None]) -> None:
+        """Say something when all of this decision has come about, unless it ended the game."""
+        self._closing.append((self.cause, say))
+
+    def close(self) -> None:
+        """Say what waited for the end of the decision."""
+        closing, self._closing = self._closing, []
+        for cause, say in closing if self.state.winner is None else ():
+            with self.because(cause):
+                say(self)
 
     def draw(self, name: str, pool: Sequence[Any]) -> Any:
         """Draw from a pool by name, and record it (ruling G12)."""

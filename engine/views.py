@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine import events as ev
 from engine import hooks, replies, usable, votes, windows
-from engine.clock import Boundary, StageKind
+from engine.clock import Boundary, Moment, StageKind
 from engine.state import Grant, Roll, State, Status, Vote
 
 
@@ -18,7 +18,8 @@ class OpenSkill(msgspec.Struct, frozen=True):
 
     `range` whom it can choose as things stand; `uses` left (None: no limit); `standing`
     what is submitted; `answered` whether anything was, 放弃 included; `declinable` whether
-    放弃 is allowed.
+    放弃 is allowed; `until` the stage with which a reply (反应) is over, None for what is
+    open with the present stage.
     """
 
     grant: int
@@ -30,14 +31,16 @@ class OpenSkill(msgspec.Struct, frozen=True):
     standing: tuple[ev.Launch, ...]
     answered: bool
     declinable: bool
+    until: Moment | None = None
 
 
 class Unanswered(msgspec.Struct, frozen=True):
-    """A grant that waits for an answer, and the seats that may give it."""
+    """A grant that waits for an answer, the seats that may give it, and until which stage."""
 
     grant: int
     skill: str
     seats: tuple[int, ...]
+    until: Moment
 
 
 def panel(state: State, seat: int) -> tuple[OpenSkill, ...]:
@@ -81,13 +84,19 @@ def _owed(state: State, grant: Grant, seat: int) -> OpenSkill:
         (),
         False,
         not skill.forced,
+        state.replies[grant.id].until,
     )
 
 
 def unanswered(state: State) -> tuple[Unanswered, ...]:
     """What is open and has no answer yet: whom a reminder is for."""
     found = [
-        Unanswered(number, state.grants[number].skill, state.holders(state.grants[number]))
+        Unanswered(
+            number,
+            state.grants[number].skill,
+            state.holders(state.grants[number]),
+            window.until,
+        )
         for number, window in state.replies.items()
         if windows.is_open(state, window)
     ]
@@ -97,8 +106,33 @@ def unanswered(state: State) -> tuple[Unanswered, ...]:
             continue
         able = usable.able_to_launch(state, grant)
         if able:
-            found.append(Unanswered(grant.id, grant.skill, able))
+            found.append(Unanswered(grant.id, grant.skill, able, state.moment))
     return tuple(found)
+
+
+def last_words_until(state: State, seat: int) -> Moment | None:
+    """The stage with which a seat's last words (遗言) are over; None when it has none now."""
+    window = state.last_words.windows.get(seat)
+    if window is None or state.winner is not None or not windows.is_open(state, window):
+        return None
+    return window.until
+
+
+def about_to_drown(state: State) -> tuple[int, ...]:
+    """The seats that drown (溺水) when the present 昼 or 夜 ends, if they go on as they are."""
+    limit = state.settings.discipline.drown_after
+    if not limit or not state.discipline or not state.stage_open:
+        return ()
+    if state.by_night:
+        skills_owed = (o for o in unanswered(state) if not state.rules.skills[o.skill].reply)
+        waiting = {seat for owed in skills_owed for seat in owed.seats}
+        idle = waiting - state.idle.answered
+        runs = state.idle.runs.get("night", {})
+    else:
+        voted = () if state.ballot is None else state.ballot.votes
+        idle = {n for n in state.living if n not in voted and not state.posts.get(n)}
+        runs = state.idle.runs.get("day", {})
+    return tuple(n for n in sorted(idle) if runs.get(n, 0) >= limit - 1)
 
 
 def ballots(state: State) -> tuple[tuple[int, Vote], ...]:

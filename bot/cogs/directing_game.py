@@ -45,7 +45,7 @@ class DirectingGame(Translating):
     @options(game=GAME)
     async def pause(self, interaction: Interaction, game: Game | None = None) -> None:
         """暂停: stop the clock."""
-        await self.ask(interaction, lambda i: self.moderator.pause(i, game=game))
+        await self.ask(interaction, self.moderator.pause, game=game)
 
     @app_commands.command(
         name=said("继续", "resume"),
@@ -54,7 +54,7 @@ class DirectingGame(Translating):
     @options(game=GAME)
     async def resume(self, interaction: Interaction, game: Game | None = None) -> None:
         """继续: let the clock go on."""
-        await self.ask(interaction, lambda i: self.moderator.resume(i, game=game))
+        await self.ask(interaction, self.moderator.resume, game=game)
 
     @app_commands.command(
         name=said("结束阶段", "close"),
@@ -79,8 +79,7 @@ class DirectingGame(Translating):
     ) -> None:
         """结束阶段: take the clock's next step now."""
         await self.ask(
-            interaction,
-            lambda i: self.moderator.close_now(i, confirmed=confirmed, spare=spare, game=game),
+            interaction, self.moderator.close_now, confirmed=confirmed, spare=spare, game=game
         )
 
     @app_commands.command(
@@ -103,7 +102,7 @@ class DirectingGame(Translating):
         game: Game | None = None,
     ) -> None:
         """延长: move the present deadline."""
-        await self.ask(interaction, lambda i: self.moderator.extend(i, minutes=minutes, game=game))
+        await self.ask(interaction, self.moderator.extend, minutes=minutes, game=game)
 
     @app_commands.command(
         name=said("时钟", "clock"),
@@ -118,8 +117,7 @@ class DirectingGame(Translating):
     ) -> None:
         """时钟: let the clock go at another speed."""
         await self.ask(
-            interaction,
-            lambda i: self.moderator.set_speed(i, seconds_per_hour=seconds_per_hour, game=game),
+            interaction, self.moderator.set_speed, seconds_per_hour=seconds_per_hour, game=game
         )
 
     @app_commands.command(
@@ -142,9 +140,11 @@ class DirectingGame(Translating):
         """代投: vote for a seat."""
         await self.ask(
             interaction,
-            lambda i: self.moderator.proxy_ballot(
-                i, seat=seat, target=target, reason=reason, game=game
-            ),
+            self.moderator.proxy_ballot,
+            seat=seat,
+            target=target,
+            reason=reason,
+            game=game,
         )
 
     @app_commands.command(name=said("判牌", "card"), description=said("给牌", "Give a card"))
@@ -166,9 +166,11 @@ class DirectingGame(Translating):
         """判牌: give a card."""
         await self.ask(
             interaction,
-            lambda i: self.moderator.give_card(
-                i, seat=seat, colour=colour, reason=reason, game=game
-            ),
+            self.moderator.give_card,
+            seat=seat,
+            colour=colour,
+            reason=reason,
+            game=game,
         )
 
     @app_commands.command(
@@ -179,9 +181,7 @@ class DirectingGame(Translating):
         self, interaction: Interaction, seat: Seat, reason: Text = "", game: Game | None = None
     ) -> None:
         """出局: put a seat out (ruling G2)."""
-        await self.ask(
-            interaction, lambda i: self.moderator.put_out(i, seat=seat, reason=reason, game=game)
-        )
+        await self.ask(interaction, self.moderator.put_out, seat=seat, reason=reason, game=game)
 
     @app_commands.command(
         name=said("复活", "bring_back"),
@@ -192,10 +192,7 @@ class DirectingGame(Translating):
         self, interaction: Interaction, seat: Seat, reason: Text = "", game: Game | None = None
     ) -> None:
         """复活: bring a seat back (ruling G2)."""
-        await self.ask(
-            interaction,
-            lambda i: self.moderator.bring_back(i, seat=seat, reason=reason, game=game),
-        )
+        await self.ask(interaction, self.moderator.bring_back, seat=seat, reason=reason, game=game)
 
     @app_commands.command(
         name=said("给状态", "status"),
@@ -223,9 +220,13 @@ class DirectingGame(Translating):
         """给状态: give a status."""
         await self.ask(
             interaction,
-            lambda i: self.moderator.give_status(
-                i, seat=seat, status=status, until=until, count=count, reason=reason, game=game
-            ),
+            self.moderator.give_status,
+            seat=seat,
+            status=status,
+            until=until,
+            count=count,
+            reason=reason,
+            game=game,
         )
 
     @app_commands.command(
@@ -248,10 +249,7 @@ class DirectingGame(Translating):
     ) -> None:
         """定抽签: decide the next draws (ruling G12)."""
         await self.ask(
-            interaction,
-            lambda i: self.moderator.fix_draw(
-                i, name=name, values=values, reason=reason, game=game
-            ),
+            interaction, self.moderator.fix_draw, name=name, values=values, reason=reason, game=game
         )
 
     @app_commands.command(
@@ -280,9 +278,11 @@ class DirectingGame(Translating):
         """撤销: take back what was decided."""
         await self.ask(
             interaction,
-            lambda i: self.moderator.take_back(
-                i, to=to, reason=reason, confirmed=confirmed, game=game
-            ),
+            self.moderator.take_back,
+            to=to,
+            reason=reason,
+            confirmed=confirmed,
+            game=game,
         )
 
     @app_commands.command(
@@ -299,8 +299,7 @@ class DirectingGame(Translating):
     ) -> None:
         """判负: judge a faction lost (ruling G10)."""
         await self.ask(
-            interaction,
-            lambda i: self.moderator.judge_lost(i, faction=faction, reason=reason, game=game),
+            interaction, self.moderator.judge_lost, faction=faction, reason=reason, game=game
         )
 
     @app_commands.command(
@@ -310,7 +309,7 @@ class DirectingGame(Translating):
     @options(game=GAME)
     async def table(self, interaction: Interaction, game: Game | None = None) -> None:
         """全局: the whole table."""
-        await self.ask(interaction, lambda i: self.moderator.table(i, game=game))
+        await self.ask(interaction, self.moderator.table, game=game)
 
     @app_commands.command(
         name=said("缘由", "why"),
@@ -319,7 +318,7 @@ class DirectingGame(Translating):
     @options(seat=SEAT, game=GAME)
     async def why(self, interaction: Interaction, seat: Seat, game: Game | None = None) -> None:
         """缘由: why a seat left."""
-        await self.ask(interaction, lambda i: self.moderator.why(i, seat=seat, game=game))
+        await self.ask(interaction, self.moderator.why, seat=seat, game=game)
 
     @app_commands.command(
         name=said("待办", "inbox"),
@@ -328,4 +327,4 @@ class DirectingGame(Translating):
     @options(game=GAME)
     async def inbox(self, interaction: Interaction, game: Game | None = None) -> None:
         """待办: what waits for the director."""
-        await self.ask(interaction, lambda i: self.moderator.inbox(i, game=game))
+        await self.ask(interaction, self.moderator.inbox, game=game)

@@ -82,18 +82,16 @@ class DirectingLobby(Translating):
             return
         await self.ask(
             interaction,
-            lambda i: self.moderator.create_game(
-                i,
-                title=title,
-                ruleset=ruleset,
-                board=board,
-                players=players,
-                dummy=dummy,
-                zone=zone,
-                door_opens=door_opens,
-                door_closes=door_closes,
-                seconds_per_hour=seconds_per_hour,
-            ),
+            self.moderator.create_game,
+            title=title,
+            ruleset=ruleset,
+            board=board,
+            players=players,
+            dummy=dummy,
+            zone=zone,
+            door_opens=door_opens,
+            door_closes=door_closes,
+            seconds_per_hour=seconds_per_hour,
         )
 
     @app_commands.command(
@@ -103,7 +101,7 @@ class DirectingLobby(Translating):
     @options(game=GAME)
     async def signup(self, interaction: Interaction, game: Game | None = None) -> None:
         """开放报名: open the sign-up."""
-        await self.ask(interaction, lambda i: self.moderator.open_signup(i, game=game))
+        await self.ask(interaction, self.moderator.open_signup, game=game)
 
     @app_commands.command(
         name=said("共同导演", "co_director"),
@@ -114,9 +112,7 @@ class DirectingLobby(Translating):
         self, interaction: Interaction, user: discord.Member, game: Game | None = None
     ) -> None:
         """共同导演: make somebody a co-director."""
-        await self.ask(
-            interaction, lambda i: self.moderator.add_director(i, user=user.id, game=game)
-        )
+        await self.ask(interaction, self.moderator.add_director, user=user.id, game=game)
 
     @app_commands.command(
         name=said("座位", "seat"),
@@ -135,10 +131,7 @@ class DirectingLobby(Translating):
         game: Game | None = None,
     ) -> None:
         """座位: give a player a seat."""
-        await self.ask(
-            interaction,
-            lambda i: self.moderator.set_seat(i, player=player, seat=number, game=game),
-        )
+        await self.ask(interaction, self.moderator.set_seat, player=player, seat=number, game=game)
 
     @app_commands.command(
         name=said("配置", "board"),
@@ -160,7 +153,7 @@ class DirectingLobby(Translating):
         game: Game | None = None,
     ) -> None:
         """配置: set how many there are of each identity."""
-        await self.ask(interaction, lambda i: self.moderator.set_board(i, counts=counts, game=game))
+        await self.ask(interaction, self.moderator.set_board, counts=counts, game=game)
 
     @app_commands.command(
         name=said("身份", "identity"),
@@ -176,8 +169,7 @@ class DirectingLobby(Translating):
     ) -> None:
         """身份: give a seat an identity; what is not assigned is drawn."""
         await self.ask(
-            interaction,
-            lambda i: self.moderator.assign_identity(i, seat=seat, identity=identity, game=game),
+            interaction, self.moderator.assign_identity, seat=seat, identity=identity, game=game
         )
 
     @app_commands.command(
@@ -194,7 +186,7 @@ class DirectingLobby(Translating):
         self, interaction: Interaction, shuffle: bool = True, game: Game | None = None
     ) -> None:
         """抽身份: draw seats and identities."""
-        await self.ask(interaction, lambda i: self.moderator.draw(i, shuffle=shuffle, game=game))
+        await self.ask(interaction, self.moderator.draw, shuffle=shuffle, game=game)
 
     @app_commands.command(
         name=said("开始", "start"),
@@ -203,7 +195,7 @@ class DirectingLobby(Translating):
     @options(game=GAME)
     async def start(self, interaction: Interaction, game: Game | None = None) -> None:
         """开始: deal and start."""
-        await self.ask(interaction, lambda i: self.moderator.start_game(i, game=game))
+        await self.ask(interaction, self.moderator.start_game, game=game)
 
     @app_commands.command(
         name=said("取消", "cancel"), description=said("取消这一局", "Cancel the game")
@@ -218,6 +210,5 @@ class DirectingLobby(Translating):
     ) -> None:
         """取消: cancel a game."""
         await self.ask(
-            interaction,
-            lambda i: self.moderator.cancel(i, reason=reason, confirmed=confirmed, game=game),
+            interaction, self.moderator.cancel, reason=reason, confirmed=confirmed, game=game
         )

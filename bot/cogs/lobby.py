@@ -35,8 +35,7 @@ class Lobby(Translating):
     ) -> None:
         """报名: sign up as a character."""
         await self.ask(
-            interaction,
-            lambda i: self.moderator.join(i, character=character, fallback=fallback, game=game),
+            interaction, self.moderator.join, character=character, fallback=fallback, game=game
         )
 
     @app_commands.command(
@@ -47,4 +46,4 @@ class Lobby(Translating):
     @app_commands.guild_only()
     async def leave(self, interaction: Interaction, game: Game | None = None) -> None:
         """退出: withdraw from the sign-up."""
-        await self.ask(interaction, lambda i: self.moderator.leave(i, game=game))
+        await self.ask(interaction, self.moderator.leave, game=game)

@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.cogs.names import GAME, options, said
 from bot.cogs.translating import Game, Suggested, Translating
+from bot.rendering.last_words import LONGEST
 from bot.ui.counter import Interaction
 
 Launch = app_commands.Transform[str, Suggested("skill")]
@@ -33,7 +34,26 @@ class Play(Translating):
         self, interaction: Interaction, text: Launch, game: Game | None = None
     ) -> None:
         """发动: launch a skill, by the same words as in a direct message."""
-        await self.ask(interaction, lambda i: self.moderator.launch_text(i, text=text, game=game))
+        await self.ask(interaction, self.moderator.launch_text, text=text, game=game)
+
+    @app_commands.command(
+        name=said("遗言", "last_words"),
+        description=said(
+            "出局后留下遗言，以你的座位公布", "Say last words when you are out, shown to all"
+        ),
+    )
+    @options(
+        text=("内容", "text", "遗言；不填则打开一个表单", "The words; left out, a form opens"),
+        game=GAME,
+    )
+    async def last_words(
+        self,
+        interaction: Interaction,
+        text: app_commands.Range[str, 0, LONGEST] = "",
+        game: Game | None = None,
+    ) -> None:
+        """遗言: say last words, published under the seat's name (ruling C20)."""
+        await self.ask(interaction, lambda i: self.moderator.last_words(i, text=text, game=game))
 
     @app_commands.command(
         name=said("申请加速", "haste"),
@@ -42,7 +62,7 @@ class Play(Translating):
     @options(game=GAME)
     async def haste(self, interaction: Interaction, game: Game | None = None) -> None:
         """申请加速: ask for a shorter discussion (ruling J9)."""
-        await self.ask(interaction, lambda i: self.moderator.ask_pace(i, what="haste", game=game))
+        await self.ask(interaction, self.moderator.ask_pace, what="haste", game=game)
 
     @app_commands.command(
         name=said("申请延时", "delay"),
@@ -51,4 +71,4 @@ class Play(Translating):
     @options(game=GAME)
     async def delay(self, interaction: Interaction, game: Game | None = None) -> None:
         """申请延时: ask for a longer discussion (ruling J9)."""
-        await self.ask(interaction, lambda i: self.moderator.ask_pace(i, what="delay", game=game))
+        await self.ask(interaction, self.moderator.ask_pace, what="delay", game=game)

@@ -22,7 +22,7 @@ class Records(Translating):
     @options(game=GAME)
     async def mine(self, interaction: Interaction, game: Game | None = None) -> None:
         """我的: what a player may know of himself."""
-        await self.ask(interaction, lambda i: self.moderator.mine(i, game=game))
+        await self.ask(interaction, self.moderator.mine, game=game)
 
     @app_commands.command(
         name=said("名单", "roster"),
@@ -31,7 +31,7 @@ class Records(Translating):
     @options(game=GAME)
     async def roster(self, interaction: Interaction, game: Game | None = None) -> None:
         """名单: who sits where and who is out."""
-        await self.ask(interaction, lambda i: self.moderator.roster(i, game=game))
+        await self.ask(interaction, self.moderator.roster, game=game)
 
     @app_commands.command(
         name=said("时间", "times"),
@@ -40,7 +40,7 @@ class Records(Translating):
     @options(game=GAME)
     async def times(self, interaction: Interaction, game: Game | None = None) -> None:
         """时间: the present stage and its deadlines."""
-        await self.ask(interaction, lambda i: self.moderator.times(i, game=game))
+        await self.ask(interaction, self.moderator.times, game=game)
 
     @app_commands.command(
         name=said("规则", "rules"), description=said("这一局的规则", "The rules of the game")
@@ -48,7 +48,7 @@ class Records(Translating):
     @options(game=GAME)
     async def rules(self, interaction: Interaction, game: Game | None = None) -> None:
         """规则: the rules in short."""
-        await self.ask(interaction, lambda i: self.moderator.rules(i, game=game))
+        await self.ask(interaction, self.moderator.rules, game=game)
 
     @app_commands.command(
         name=said("帮助", "help"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Concatenate, Final, ParamSpec
 
 import discord
 import structlog
@@ -17,6 +17,8 @@ from bot.discord_platform.incoming import from_interaction
 from bot.services.moderator import Moderator, Wanted
 from bot.services.ports import Answer, Incoming
 from bot.ui.counter import Counter, Interaction
+
+P = ParamSpec("P")
 
 _SUGGESTIONS: Final = 25
 _SUGGESTION: Final = 100
@@ -34,11 +36,15 @@ class Translating(commands.Cog):
         self.counter = counter
 
     async def ask(
-        self, interaction: Interaction, verb: Callable[[Incoming], Awaitable[Answer]]
+        self,
+        interaction: Interaction,
+        verb: Callable[Concatenate[Incoming, P], Awaitable[Answer]],
+        *args: P.args,
+        **kwargs: P.kwargs,
     ) -> None:
-        """Ask the services, and answer the interaction with what they say."""
+        """Ask the services for a verb, and answer the interaction with what they say."""
         incoming = from_interaction(interaction)
-        await self.counter.interact(interaction, incoming, lambda: verb(incoming))
+        await self.counter.interact(interaction, incoming, lambda: verb(incoming, *args, **kwargs))
 
 
 class UnknownGame(app_commands.AppCommandError):

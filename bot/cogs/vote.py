@@ -32,10 +32,7 @@ class Vote(Translating):
         self, interaction: Interaction, target: Seat, reason: Why = "", game: Game | None = None
     ) -> None:
         """投票: cast a ballot."""
-        await self.ask(
-            interaction,
-            lambda i: self.moderator.vote(i, target=target, reason=reason, game=game),
-        )
+        await self.ask(interaction, self.moderator.vote, target=target, reason=reason, game=game)
 
     @app_commands.command(
         name=said("改票", "change_vote"),
@@ -48,6 +45,5 @@ class Vote(Translating):
     ) -> None:
         """改票: change one's ballot."""
         await self.ask(
-            interaction,
-            lambda i: self.moderator.change_vote(i, target=target, reason=reason, game=game),
+            interaction, self.moderator.change_vote, target=target, reason=reason, game=game
         )

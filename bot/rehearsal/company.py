@@ -247,7 +247,8 @@ class Company:
             await asyncio.wait(watching)
 
     async def _go_on(self, kept: Kept) -> None:
-        if kept.paused:
+        # A director who plays by himself may have been cut off between a pause and its end.
+        if kept.paused or self.director.user not in self.held:
             await self.direct("继续")
         for pilot in self._pilots.values():
             if not pilot.held:

@@ -25,9 +25,11 @@ class Verb(StrEnum):
     """What an action asks for; its arguments stand in its description."""
 
     LAUNCH = "launch"
-    """发动: skill, day, stage; the values are the seats chosen."""
+    """发动: skill, day, stage (of a reply those that end it); the values are the seats chosen."""
     DECLINE = "decline"
     """放弃: skill, day, stage."""
+    LAST_WORDS = "last-words"
+    """遗言: opens the form for them; sent with it, `words` are written."""
     PANEL = "panel"
     """The seat's panel anew."""
     CHOOSE_GAME = "choose-game"

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.rendering.identity import identity
+from bot.rendering.last_words import published
 from bot.rendering.layout import texts
 from bot.rendering.messages import Message
 from bot.rendering.scene import Scene, Words, moment, words
@@ -18,6 +19,7 @@ from engine.wording import Locale
 _DEALT = "your-identity"
 _WITH_IT = "your-group"
 _LEFT = "you-left"
+_LAST_WORDS = "last-words"
 
 
 def announcements(scene: Scene, entries: Sequence[ev.Entry]) -> tuple[Message, ...]:
@@ -29,9 +31,13 @@ def announcements(scene: Scene, entries: Sequence[ev.Entry]) -> tuple[Message, .
     if not said:
         return ()
     spoken = words(scene, "both")
-    lines = _in_every_language(spoken, said)
+    # What a seat said last is its own: it is not translated.
+    last = [event.args for event in said if event.message == _LAST_WORDS]
+    said = [event for event in said if event.message != _LAST_WORDS]
+    heard = [published(spoken, args["seat"], args["text"]) for args in last]
+    lines = beside(_in_every_language(spoken, said)) if said else ""
     named = spoken.legend([n for event in said for n in _seats(event.args)])
-    parts = [beside(lines), *_times(scene, spoken, entries), small(named) if named else ""]
+    parts = [*heard, lines, *_times(scene, spoken, entries), small(named) if named else ""]
     return texts("\n".join(filter(None, parts)))
 
 

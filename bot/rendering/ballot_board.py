@@ -19,6 +19,7 @@ from bot.rendering.own import target
 from bot.rendering.scene import Scene, Words, moment, words
 from bot.wording import Tongue
 from engine import hooks, views
+from engine.votes import EXILE
 
 ABSTAIN = "0"
 """The value of 弃权 in a select."""
@@ -30,8 +31,12 @@ def ballot_board(scene: Scene) -> Message:
     ballot = scene.state.ballot
     if ballot is None:
         return Message(text=spoken.say("ballot-none"))
-    title = spoken.label("ballot-title", day=ballot.day, number=ballot.number)
-    text = "\n".join(_lines(scene, spoken))
+    kind = "exile" if ballot.kind == EXILE else "election"
+    title = spoken.label("ballot-title", day=ballot.day, number=ballot.number, kind=kind)
+    lines = [*_lines(scene, spoken)]
+    if kind == "election":
+        lines.append(spoken.say("ballot-elects"))
+    text = "\n".join(lines)
     card = Card(title=title, text=text, tone="day")
     return framed(card)
 
@@ -85,4 +90,6 @@ def voting(scene: Scene, voter: int, tongue: Tongue) -> Message:
         for part in chunks(able, MAX_OPTIONS)
     )
     abstain = Button(encode(Verb.VOTE, scene.game, *about, ABSTAIN), spoken.label("abstained"))
-    return Message(text=spoken.say("ballot-how", seat=spoken.seat(voter)), rows=(*rows, (abstain,)))
+    kind = "exile" if ballot.kind == EXILE else "election"
+    how = spoken.say("ballot-how", seat=spoken.seat(voter), kind=kind)
+    return Message(text=how, rows=(*rows, (abstain,)))

@@ -20,6 +20,7 @@ from bot.rendering.messages import (
     Row,
 )
 from bot.rendering.own import cards, target
+from bot.rendering.panels import ends_at
 from bot.rendering.records import time_lines
 from bot.rendering.scene import Scene, Words, full, words
 from bot.rendering.skills import stage_name, standing
@@ -72,6 +73,8 @@ def _live_fields(scene: Scene, spoken: Words) -> Iterator[Field]:
     state = scene.state
     if submitted := list(submissions(scene, spoken)):
         yield Field(spoken.label("field-submissions"), "\n".join(submitted))
+    if owed := list(owed_after_exits(scene, spoken)):
+        yield Field(spoken.label("field-replies"), "\n".join(owed))
     if state.ballot is None or state.by_night:
         return
     ballots = [
@@ -99,6 +102,23 @@ def submissions(scene: Scene, spoken: Words) -> Iterator[str]:
         mark = "✅" if answered else "⏳"
         name = spoken.name("skill", grant.skill)
         yield f"{mark} {holder} 【{name}】 {standing(spoken, launches, answered)}"
+
+
+def owed_after_exits(scene: Scene, spoken: Words) -> Iterator[str]:
+    """The replies (反应) and last words (遗言) that are open or wait for the door, until when."""
+    state = scene.state
+    if state.winner is not None:
+        return
+    for number, window in state.replies.items():
+        grant = state.grants[number]
+        if isinstance(grant.holder, int):
+            line = spoken.label(
+                "owed-reply", seat=spoken.seat(grant.holder), skill=spoken.of("skill", grant.skill)
+            )
+            yield " ".join(filter(None, (line, ends_at(scene, spoken, window.until))))
+    for seat, window in state.last_words.windows.items():
+        line = spoken.label("owed-last-words", seat=spoken.seat(seat))
+        yield " ".join(filter(None, (line, ends_at(scene, spoken, window.until))))
 
 
 def tally(scene: Scene, spoken: Words) -> str:
@@ -162,6 +182,7 @@ def table(scene: Scene, tongue: Tongue) -> tuple[Message, ...]:
         if scene.ever_in(group)
     ]
     rest += submissions(scene, spoken)
+    rest += owed_after_exits(scene, spoken)
     rest += [
         f"**{spoken.label('is-judged-lost')}** {spoken.name('faction', faction)}"
         for faction in sorted(state.lost)

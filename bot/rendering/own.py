@@ -13,6 +13,7 @@ from bot.rendering.messages import (
     Field,
     Message,
 )
+from bot.rendering.panels import ends_at
 from bot.rendering.scene import Scene, Words, moment, words
 from bot.rendering.skills import launchable, stage_name, standing, uses
 from bot.wording import Tongue
@@ -25,9 +26,11 @@ def mine(scene: Scene, seat: int, tongue: Tongue) -> Message:
     spoken = words(scene, tongue)
     held = scene.state.seats[seat]
     alive = spoken.label("is-in" if held.alive else "is-out")
+    offices = [spoken.name("office", o) for o, n in scene.state.offices.items() if n == seat]
+    about = (spoken.name("faction", held.faction), *offices, alive, stage_name(scene, spoken))
     card = Card(
         title=f"{spoken.seat(seat)} · {spoken.name('identity', held.identity)}",
-        text=f"{spoken.name('faction', held.faction)} · {alive} · {stage_name(scene, spoken)}",
+        text=" · ".join(about),
         fields=tuple(_fields(scene, spoken, seat))[:MAX_FIELDS],
         tone="secret",
         footer=scene.title,
@@ -51,7 +54,8 @@ def _fields(scene: Scene, spoken: Words, seat: int) -> Iterator[Field]:
         yield _field(spoken, "field-skills", skills)
     open_now = "\n".join(_open(scene, spoken, seat))
     closing = scene.closing()
-    if open_now and closing is not None:
+    of_the_stage = any(skill.until is None for skill in views.panel(state, seat))
+    if (of_the_stage or seat in views.voters_missing(state)) and closing is not None:
         open_now += "\n" + spoken.say("closes-at", closes=moment(closing.at))
     if open_now:
         yield _field(spoken, "field-open", open_now)
@@ -77,9 +81,13 @@ def _skills(scene: Scene, spoken: Words, seat: int) -> Iterator[str]:
 
 def _open(scene: Scene, spoken: Words, seat: int) -> Iterator[str]:
     for skill in views.panel(scene.state, seat):
-        yield f"【{spoken.name('skill', skill.skill)}】 " + standing(
-            spoken, skill.standing, skill.answered
-        )
+        stands = standing(spoken, skill.standing, skill.answered)
+        until = ends_at(scene, spoken, skill.until) if skill.until is not None else ""
+        yield " ".join(filter(None, (f"【{spoken.name('skill', skill.skill)}】", stands, until)))
+    words_until = views.last_words_until(scene.state, seat)
+    if words_until is not None:
+        title = f"【{spoken.label('last-words-title')}】"
+        yield " ".join(filter(None, (title, ends_at(scene, spoken, words_until))))
     if seat in views.voters_missing(scene.state):
         yield spoken.label("ballot-owed")
 

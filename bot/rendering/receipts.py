@@ -22,11 +22,11 @@ def launched(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
         line = spoken.say("receipt-declined", skill=skill)
     else:
         line = spoken.say("receipt-launched", skill=skill, seats=aim(spoken, launch))
-    if isinstance(scene.state.grants[launch.grant].holder, str) and launch.operator is not None:
+    if scene.group_of(launch) is not None and launch.operator is not None:
         line = f"{spoken.seat(launch.operator)}：{line}"
     lines = [line]
     closing = scene.closing()
-    if scene.state.now.mode == "live":
+    if scene.state.now.mode == "live" or scene.state.rules.skills[launch.skill].reply:
         lines.append(spoken.say("receipt-at-once"))
     elif closing is not None:
         lines.append(spoken.say("receipt-until", closes=moment(closing.at)))
@@ -57,6 +57,11 @@ def voted(scene: Scene, voter: int, tongue: Tongue) -> Message:
     else:
         more = "receipt-change-left"
     return _text(line, spoken.say(more))
+
+
+def spoke(scene: Scene, tongue: Tongue) -> Message:
+    """Last words (遗言) were taken, and are announced."""
+    return _text(words(scene, tongue).say("receipt-last-words"))
 
 
 def asked(scene: Scene, what: str, tongue: Tongue) -> Message:

@@ -57,7 +57,8 @@ def _buttons(scene: Scene, spoken: Words) -> Iterator[Button]:
     """The list; and requests (申请) while they are taken, for whoever may make them."""
     state = scene.state
     yield Button(encode(Verb.ROSTER, scene.game), spoken.label("button-roster"))
-    if state.now.kind == "day" and state.door == "open" and not scene.stands:
+    asks = state.settings.pace.requests and state.winner is None
+    if asks and state.now.kind == "day" and state.door == "open" and not scene.stands:
         for what in ("haste", "delay"):
             action = encode(Verb.ASK, scene.game, what, state.day)
             yield Button(action, spoken.label("button-ask", what=what))

@@ -11,6 +11,8 @@ from bot.rendering.messages import MAX_TEXT, Message
 from bot.rendering.panels import seat_panel
 from bot.rendering.scene import Scene, moment, words
 from bot.wording import Tongue
+from engine import views
+from engine.votes import EXILE
 
 
 def remind_skills(scene: Scene, seat: int, skills: Sequence[str], tongue: Tongue) -> Message:
@@ -20,6 +22,8 @@ def remind_skills(scene: Scene, seat: int, skills: Sequence[str], tongue: Tongue
     lines = [spoken.say("remind-skills", skills=spoken.each("skill", skills))]
     if closing is not None:
         lines.append(spoken.say("remind-until", closes=moment(closing.at)))
+    if seat in views.about_to_drown(scene.state):
+        lines.append(spoken.say("remind-drowning", part="night"))
     text = clip("\n".join(lines), MAX_TEXT)
     return structs.replace(seat_panel(scene, seat, tongue), text=text)
 
@@ -28,7 +32,21 @@ def remind_ballot(scene: Scene, seat: int, tongue: Tongue) -> Message:
     """The seat has not voted and the door closes soon."""
     spoken = words(scene, tongue)
     closing = scene.closing()
-    lines = [spoken.say("remind-ballot", seat=spoken.seat(seat))]
+    ballot = scene.state.ballot
+    kind = "exile" if ballot is None or ballot.kind == EXILE else "election"
+    lines = [spoken.say("remind-ballot", seat=spoken.seat(seat), kind=kind)]
+    if closing is not None:
+        lines.append(spoken.say("remind-until", closes=moment(closing.at)))
+    if seat in views.about_to_drown(scene.state):
+        lines.append(spoken.say("remind-drowning", part="day"))
+    return Message(text=clip("\n".join(lines), MAX_TEXT))
+
+
+def remind_of_drowning(scene: Scene, tongue: Tongue) -> Message:
+    """A seat that need not vote drowns (溺水) when this day ends, if it says nothing."""
+    spoken = words(scene, tongue)
+    closing = scene.closing()
+    lines = [spoken.say("remind-drowning", part="day")]
     if closing is not None:
         lines.append(spoken.say("remind-until", closes=moment(closing.at)))
     return Message(text=clip("\n".join(lines), MAX_TEXT))

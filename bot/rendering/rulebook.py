@@ -71,18 +71,28 @@ def _skills(spoken: Words) -> Iterator[str]:
 
 def _days(spoken: Words, settings: Settings) -> Iterator[str]:
     pace, times = settings.pace, settings.times
-    yield spoken.say(
-        "rules-door",
-        opens=times.door_opens,
-        closes=times.door_closes,
-        requests=times.requests_close_before,
-    )
-    yield spoken.say("rules-discussion", days=pace.days)
-    if pace.haste_below:
-        yield spoken.say("rules-haste", below=pace.haste_below, days=pace.days_in_haste)
-    yield spoken.say("rules-requests")
+    doors = {"opens": times.door_opens, "closes": times.door_closes}
+    whole = max(times.night.values(), default=0)
+    if times.day_hours:
+        night = round(whole / 60)
+        yield spoken.say("rules-turns", hours=times.day_hours, night=night, **doors)
+    else:
+        yield spoken.say("rules-door", **doors)
+        yield spoken.say("rules-discussion", days=pace.days)
+        if pace.haste_below:
+            yield spoken.say("rules-haste", below=pace.haste_below, days=pace.days_in_haste)
+    if pace.requests:
+        yield spoken.say("rules-requests", before=times.requests_close_before)
+    else:
+        yield spoken.say("rules-no-requests")
     for stage, minutes in times.night.items():
-        yield spoken.say("rules-night", stage=spoken.of("stage", stage), minutes=minutes)
+        named = spoken.of("stage", stage)
+        if not times.day_hours:
+            yield spoken.say("rules-night", stage=named, minutes=minutes)
+        elif minutes < whole:
+            yield spoken.say("rules-night-part", stage=named, minutes=whole - minutes)
+        else:
+            yield spoken.say("rules-night-end", stage=named)
     yield spoken.say(
         "rules-changes",
         minutes=times.last_hour,
@@ -99,6 +109,8 @@ def _discipline(spoken: Words, settings: Settings) -> Iterator[str]:
         yield spoken.say("rules-streak", days=rule.streak_days, count=rule.posts_per_day_of_streak)
     if rule.yellow_for_no_ballot:
         yield spoken.say("rules-no-ballot")
+    if rule.drown_after:
+        yield spoken.say("rules-drowning", count=rule.drown_after)
     if rule.reds_per_loss:
         yield spoken.say("rules-loss", count=rule.reds_per_loss)
 

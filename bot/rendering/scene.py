@@ -10,8 +10,10 @@ from typing import Any, Literal
 import msgspec
 
 from bot.wording import Phrases, Said, Tongue, beside, in_a_row, locales_of
+from engine.clock import Moment
 from engine.commands import Refusal
 from engine.effects import Ruleset
+from engine.events import Launch
 from engine.state import State
 from engine.wording import Locale, Wording, seat_name
 
@@ -40,7 +42,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A game at the moment in which something is said of it.
 
     `dues` in order of time; `paused`: the clock stands still, `dues` are what it showed;
-    `cancelled`: it will never go on. `director`: the user whom players can ask.
+    `cancelled`: it will never go on. `director`: the user whom players can ask. `closings`:
+    when stages close until which something is owed, as far as that is known.
     """
 
     game: int
@@ -51,6 +54,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     paused: bool = False
     cancelled: bool = False
     director: int | None = None
+    closings: Mapping[Moment, datetime] = {}
 
     @property
     def stands(self) -> bool:
@@ -71,6 +75,14 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         if self.state.now.kind == "day" and self.state.door != "closed":
             return self.due("door_closes")
         return self.due("stage_closes")
+
+    def group_of(self, launch: Launch) -> str | None:
+        """The group by whose skill something was launched, or None.
+
+        A launch may take its own skill away, as one that hands an office over does.
+        """
+        grant = self.state.grants.get(launch.grant)
+        return grant.holder if grant is not None and isinstance(grant.holder, str) else None
 
     def ever_in(self, group: str) -> tuple[int, ...]:
         """The seats that belong to a group (共群), also those that are out, in seat order."""

@@ -20,14 +20,18 @@ def article(spoken: Words, kind: str, thing: str) -> str:
 
 def launchable(skill: Skill) -> bool:
     """Whether somebody can launch a skill; the others work by themselves."""
-    return bool(skill.stages) and skill.automatic is None
+    return skill.reply or (bool(skill.stages) and skill.automatic is None)
 
 
 def facts(spoken: Words, skill: Skill) -> str:
     """When a skill can be launched and how often, in one line."""
     if not launchable(skill):
         return spoken.label("skill-passive-fact")
-    parts = [spoken.label("skill-stages", stages=spoken.each("stage", _in_order(spoken, skill)))]
+    if skill.reply:
+        parts = [spoken.label("skill-reply-fact")]
+    else:
+        stages = spoken.each("stage", _in_order(spoken, skill))
+        parts = [spoken.label("skill-stages", stages=stages)]
     if skill.from_night > 1:
         parts.append(spoken.label("skill-from-night", night=skill.from_night))
     if skill.uses is not None:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.services.naming import folded
+from bot.services.setup import by_size
 from engine.effects import Ruleset
 from engine.settings import Settings
 
@@ -62,6 +63,23 @@ def sized(board: Mapping[str, int], seats: int) -> dict[str, int] | None:
         most = max(found, key=lambda identity: found[identity])
         found[most] += 1 if sum(found.values()) < seats else -1
     return found
+
+
+def for_number(settings: Settings, seats: int) -> dict[str, int] | None:
+    """The board for a number of seats, or the one for the nearest number brought to it.
+
+    None where the settings have no boards by number, or where the nearest does not fit.
+    """
+    known = by_size(settings)
+    if not known:
+        return None
+    return sized(known[min(known, key=lambda size: abs(size - seats))], seats)
+
+
+def oddities(rules: Ruleset, board: Mapping[str, int]) -> list[Oddity]:
+    """What is odd about a board, whoever is dealt what."""
+    cards = [identity for identity, count in board.items() for _ in range(count)]
+    return rules.check_deal(dict(enumerate(cards, 1)), {})
 
 
 def deal(

@@ -153,7 +153,7 @@ class CatchingUp:
 
     async def permissions_changed(self, guild: int) -> None:
         """What the bot may do in a guild has changed: what was refused there is tried again."""
-        async with self._hall.storage.unit() as u:
+        async with self._hall.storage.snapshot() as u:
             games = [game.id for game in await u.games.of_guild(str(guild), LIVE)]
             refused = [
                 line
@@ -161,6 +161,9 @@ class CatchingUp:
                 for line in await u.inbox.unresolved(game)
                 if line.kind in ("permission", "room-refused")
             ]
+        if not refused:  # as when the bot itself has just set who may do what
+            return
+        async with self._hall.storage.unit() as u:
             for line in refused:
                 destination = (line.key or "").removeprefix(f"{line.kind}:")
                 await u.outbox.release(line.game_id, destination)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from datetime import time
 from zoneinfo import ZoneInfo
 
@@ -10,16 +11,19 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import storage as st
+from bot.rendering.layout import clip
+from bot.rendering.messages import MAX_TEXT
+from bot.rendering.scene import Words
 from bot.services import boards, inbox
 from bot.services.boards import DUMMY
-from bot.services.finding import declined, done, find, going
+from bot.services.finding import declined, done, find, going, tongue
 from bot.services.hall import Hall
 from bot.services.naming import thing_in
 from bot.services.panels import SETTING_UP
 from bot.services.parcels import Say, row, to_room
 from bot.services.ports import Answer, Incoming, PlatformError, Refused
 from bot.services.roomkinds import DIRECTOR
-from bot.services.setup import Setup
+from bot.services.setup import Setup, by_size
 from bot.storage import LIVE
 from engine import rulesets
 from engine.effects import Ruleset
@@ -88,7 +92,12 @@ class Creating:
         self._hall.touched(record.id)
         if room is None:
             return done(incoming, "created-without-rooms", title=title)
-        return done(incoming, "created", title=title, room=f"<#{room}>", places=setup.places)
+        where = f"<#{room}>"
+        if setup.by_number:
+            numbers = {"least": setup.least, "most": setup.most}
+            return done(incoming, "created-by-number", title=title, room=where, **numbers)
+        answer = done(incoming, "created", title=title, room=where, places=setup.places)
+        return with_warnings(incoming, answer, rules, setup.board)
 
     async def _may_open(self, incoming: Incoming, guild: int) -> None:
         """Refuse where the bot could not open rooms, naming what is missing."""
@@ -161,9 +170,12 @@ def _setup(incoming: Incoming, rules: Ruleset, wishes: Wishes) -> Setup:
     board = read_board(incoming, rules, settings, counted)
     if counted and not 0 < sum(board.values()) <= MOST_SEATS:
         raise declined(incoming, "board-empty", most=MOST_SEATS)
+    dummy = wishes.dummy and DUMMY in rules.offices
+    by_number = not board and wishes.players is None and bool(by_size(settings))
+    if not board and wishes.players is not None:
+        board = boards.for_number(settings, wishes.players + dummy) or {}
     if not board:
         board = dict(next(iter(settings.boards.values()), {}))
-    dummy = wishes.dummy and DUMMY in rules.offices
     if wishes.players is not None:
         if not LEAST_PLAYERS <= wishes.players < MOST_SEATS:
             raise declined(incoming, "players-range", least=LEAST_PLAYERS, most=MOST_SEATS - 1)
@@ -187,9 +199,20 @@ def _setup(incoming: Incoming, rules: Ruleset, wishes: Wishes) -> Setup:
     return Setup(
         rules=settings,
         board=board,
+        by_number=by_number,
         dummy=dummy,
         seconds_per_hour=speed,
     )
+
+
+def with_warnings(
+    incoming: Incoming, answer: Answer, rules: Ruleset, board: Mapping[str, int]
+) -> Answer:
+    """An answer, and below it what is odd about a board."""
+    spoken = Words(rules, tongue(incoming))
+    odd = [f"⚠️ {spoken.told(message, args)}" for message, args in boards.oddities(rules, board)]
+    text = clip("\n".join((answer.message.text, *odd)), MAX_TEXT)
+    return replace(answer, message=replace(answer.message, text=text))
 
 
 def read_board(incoming: Incoming, rules: Ruleset, settings: Settings, text: str) -> dict[str, int]:

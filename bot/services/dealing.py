@@ -12,7 +12,7 @@ from bot.rendering.actions import Verb, encode
 from bot.rendering.scene import Face
 from bot.services import boards, inbox
 from bot.services.boards import DUMMY
-from bot.services.creating import MOST_SEATS, read_board
+from bot.services.creating import MOST_SEATS, read_board, with_warnings
 from bot.services.finding import actor, declined, done, find, going, tongue
 from bot.services.hall import Hall
 from bot.services.ledger import Outcome
@@ -52,13 +52,15 @@ class Dealing:
         board = read_board(incoming, session.rules, setup.rules, counts)
         if not board or sum(board.values()) > MOST_SEATS:
             raise declined(incoming, "board-empty", most=MOST_SEATS)
-        session = await self._keep(session, replace(setup, board=board, assigned={}, drawn={}))
+        changed = replace(setup, board=board, by_number=False, assigned={}, drawn={})
+        session = await self._keep(session, changed)
         names = "、".join(
             f"{session.rules.identities[identity].name}×{count}"
             for identity, count in board.items()
         )
         setup = session.setup
-        return done(incoming, "board-set", board=names, seats=setup.seats, places=setup.places)
+        answer = done(incoming, "board-set", board=names, seats=setup.seats, places=setup.places)
+        return with_warnings(incoming, answer, session.rules, board)
 
     async def set_seat(
         self, incoming: Incoming, player: str, seat: int, game: int | None
@@ -135,6 +137,14 @@ class Dealing:
         setup = session.setup
         async with session.held(), self._hall.storage.unit() as u:
             players = await u.players.of_game(session.id)
+            if setup.by_number and not setup.least <= len(players) <= setup.most:
+                raise declined(
+                    incoming,
+                    "players-and-boards",
+                    players=len(players),
+                    least=setup.least,
+                    most=setup.most,
+                )
             if len(players) != setup.places:
                 raise declined(
                     incoming,

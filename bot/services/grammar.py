@@ -107,6 +107,10 @@ _PACES: Mapping[str, Pace] = {
 _DECLINES = frozenset({"放弃", "放弃发动", "不发动", "decline", "pass"})
 _LEAD = re.compile(r"[/!] *|(?:发动|使用)(?:技能)? *[::]? *|(?:launch|use)(?: |:) *")
 _JOIN = re.compile(r"[ :;=>→\-]*")
+_LAST_WORDS = re.compile(
+    r"\s*[/!！]?[\[【]?(?:遗言|last words)(?:[\]】]|(?=[\s:：])|$)\s*[:：]?(?P<words>.*)",
+    re.DOTALL | re.IGNORECASE,
+)
 _STRUCK = re.compile(r"~~.+?~~", re.DOTALL)
 _MENTION = re.compile(r"<@!?[0-9]+>")
 _MOST_PIECES = 12
@@ -134,6 +138,12 @@ def known_words(rules: Ruleset) -> tuple[SkillWord, ...]:
 
 def _word(skill: Skill, is_open: bool) -> SkillWord:
     return SkillWord(skill.id, (skill.name, skill.english), skill.targets, is_open)
+
+
+def last_words_in(text: str) -> str | None:
+    """What a whole message gives as last words (`遗言：…`), as it was written; None: it is none."""
+    found = _LAST_WORDS.match(text)
+    return None if found is None else found["words"].strip()
 
 
 def request_in(text: str) -> Asking | None:

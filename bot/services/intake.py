@@ -33,7 +33,7 @@ from bot.services.turn import Turn
 from bot.storage import LIVE, GameState, NewMessage
 from bot.wording import Tongue
 from engine import commands as cmd
-from engine import hooks
+from engine import hooks, views
 
 
 class Intake:
@@ -86,14 +86,26 @@ class Intake:
         session, seat = acting.session, acting.seat
         if kind in PUBLIC and self._is_launch(session, text):
             return plain.said(acting.tongue, "skill-elsewhere", given=text.strip())
+        if kind != DISCUSSION and self._would_be_last_words(session, seat, text):
+            return plain.said(acting.tongue, "last-words-elsewhere")
         if kind != BALLOTS and self._is_ballot(session, seat, text):
             message, room = "ballot-elsewhere", BALLOTS
-        elif kind != PROGRESS and grammar.request_in(text) is not None:
+        elif (
+            kind != PROGRESS
+            and session.setup.rules.pace.requests
+            and grammar.request_in(text) is not None
+        ):
             message, room = "request-elsewhere", PROGRESS
         else:
             return None
         channel = await self._hall.rooms.channel(session.id, room)
         return plain.said(acting.tongue, message, room=f"<#{channel}>")
+
+    @staticmethod
+    def _would_be_last_words(session: Session, seat: int, text: str) -> bool:
+        """Whether a seat that may say last words wrote them where nobody would hear them."""
+        spoken = grammar.last_words_in(text) is not None
+        return spoken and views.last_words_until(session.state, seat) is not None
 
     @staticmethod
     def _is_launch(session: Session, text: str) -> bool:
@@ -283,6 +295,9 @@ class Intake:
     async def _command(self, acting: Acting, turn: Turn, incoming: IncomingText) -> Answer | None:
         """What a private message means."""
         session, state = acting.session, turn.state
+        words = grammar.last_words_in(incoming.text)
+        if words is not None:
+            return await play.last_words(acting, turn, words)
         if self._is_ballot(session, acting.seat, incoming.text):
             channel = await self._hall.rooms.channel(session.id, BALLOTS)
             message = plain.said(acting.tongue, "ballot-elsewhere", room=f"<#{channel}>")

@@ -25,6 +25,7 @@ from engine import commands as cmd
 from engine import events as ev
 from engine import game as engine
 from engine import rulesets
+from engine.clock import Moment
 from engine.effects import Ruleset
 from engine.state import State
 
@@ -190,10 +191,14 @@ class Ledger:
 
         A cancelled game has none.
         """
-        if not state.seats or self.cancelled:
-            return ()
+        return self._timetable(state, course).wanted() if self._timed(state) else ()
+
+    def _timed(self, state: State) -> bool:
+        return bool(state.seats) and not self.cancelled
+
+    def _timetable(self, state: State, course: Course) -> timetable.Timetable:
         now = self.around.now() if course.paused else None
-        return timetable.Timetable(state, self.line(course), course, now).wanted()
+        return timetable.Timetable(state, self.line(course), course, now)
 
     def seat_of(self, user: int) -> int | None:
         """The seat that a user plays, or None."""
@@ -237,7 +242,17 @@ class Ledger:
             paused=course.paused,
             cancelled=self.cancelled,
             director=int(self.record.created_by),
+            closings=self._closings(state, course),
         )
+
+    def _closings(self, state: State, course: Course) -> dict[Moment, datetime]:
+        """When the stages close until which replies and last words are taken."""
+        windows = (*state.replies.values(), *state.last_words.windows.values())
+        if not self._timed(state) or course.paused or not windows:
+            return {}
+        times = self._timetable(state, course)
+        closings = {window.until: times.closes(window.until) for window in windows}
+        return {moment: at for moment, at in closings.items() if at is not None}
 
     async def arm(
         self, u: Unit, state: State, course: Course, closed: st.Deadline | None = None

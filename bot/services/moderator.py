@@ -182,6 +182,12 @@ class Moderator(Desk):
         """Launch a skill by text (发动), as `占卜 5`."""
         return await self._act(incoming, game, lambda g: self._speaking.launch(incoming, text, g))
 
+    async def last_words(self, incoming: Incoming, *, text: str, game: int | None = None) -> Answer:
+        """Say last words (遗言), published under the seat's name (ruling C20)."""
+        return await self._act(
+            incoming, game, lambda g: self._speaking.last_words(incoming, text, g)
+        )
+
     async def vote(
         self, incoming: Incoming, *, target: str, reason: str = "", game: int | None = None
     ) -> Answer:

@@ -19,9 +19,8 @@ from bot.services.ledger import Ledger
 from bot.services.parcels import Say, row, to_room, to_seat
 from bot.services.ports import Platform, Refused
 from bot.services.roomkinds import ANNOUNCEMENT, BALLOTS, DIRECTOR, group_room
-from bot.services.saying import BOARD, SEAT
+from bot.services.saying import BOARD, SEAT, has_something
 from bot.storage import Storage
-from engine import views
 
 log = structlog.get_logger(__name__)
 
@@ -144,7 +143,7 @@ def _home(ledger: Ledger, panel: st.Panel, *, channel_gone: bool) -> str | None:
         return to_room(_ROOMS[panel.kind])
     if panel.kind == SEAT:
         again = channel_gone and panel.seat in ledger.people
-        return to_seat(panel.seat) if again and views.panel(state, panel.seat) else None
+        return to_seat(panel.seat) if again and has_something(state, panel.seat) else None
     group = panel.kind.removeprefix("group:")
     due = any(state.grants[grant].holder == group for grant in state.openings)
     return to_room(group_room(group)) if due else None

@@ -14,6 +14,7 @@ from typing import Literal
 import msgspec
 
 from bot.rendering import plain, receipts
+from bot.rendering.last_words import LONGEST
 from bot.rendering.messages import Message
 from bot.services import grammar, inbox, records, showing
 from bot.services.finding import actor
@@ -159,10 +160,11 @@ async def launch(
         if not submitted:
             return None
         launched = submitted[0].launch
-        holder = outcome.after.grants[launched.grant].holder
-        if isinstance(holder, str) and acting.room == group_room(holder):
+        scene = acting.session.scene(outcome)
+        group = scene.group_of(launched)
+        if group is not None and acting.room == group_room(group):
             return None
-        return receipts.launched(acting.session.scene(outcome), launched, acting.tongue)
+        return receipts.launched(scene, launched, acting.tongue)
 
     return await act(acting, turn, command, receipt)
 
@@ -230,6 +232,21 @@ async def cast(
         return receipts.voted(session.scene(outcome), seat, acting.tongue)
 
     return await act(acting, turn, command, receipt, also)
+
+
+async def last_words(acting: Acting, turn: Turn, text: str) -> Answer | None:
+    """Publish a seat's last words (遗言) under its name (ruling C20)."""
+    text = text.strip()
+    if not text or len(text) > LONGEST:
+        message = "last-words-empty" if not text else "last-words-too-long"
+        return await hear(acting, turn, plain.said(acting.tongue, message, longest=LONGEST))
+    command = cmd.Post(acting.seat, text, place="last_words")
+    return await act(
+        acting,
+        turn,
+        command,
+        lambda outcome: receipts.spoke(acting.session.scene(outcome), acting.tongue),
+    )
 
 
 def ballot_id(day: int, number: int) -> str:

@@ -7,7 +7,9 @@ anybody. It goes the same way as the command that it stands for.
 from __future__ import annotations
 
 from bot import storage as st
+from bot.rendering import last_words
 from bot.rendering.actions import Action, Verb, decode
+from bot.rendering.last_words import WORDS
 from bot.rendering.lobby import CHARACTER
 from bot.rendering.messages import Message
 from bot.services import parcels, play
@@ -22,6 +24,8 @@ from bot.services.session import Session
 from bot.services.signup import Signup
 from bot.services.timing import Timing
 from bot.services.watching import Watching
+from engine import views
+from engine.state import State
 
 
 class Pressing:
@@ -53,7 +57,9 @@ class Pressing:
             raise declined(incoming, "action-unknown")
         game = action.game or None
         match action.verb:
-            case Verb.LAUNCH | Verb.DECLINE | Verb.VOTE | Verb.ASK:
+            case Verb.LAST_WORDS if WORDS not in incoming.written:
+                return await self._last_words(incoming, action)
+            case Verb.LAUNCH | Verb.DECLINE | Verb.VOTE | Verb.ASK | Verb.LAST_WORDS:
                 return await self._act(incoming, action)
             case Verb.CHOOSE_GAME:
                 pending = next(iter(action.args), "")
@@ -93,7 +99,7 @@ class Pressing:
             state = turn.state
             match action.verb, action.args:
                 case (Verb.LAUNCH | Verb.DECLINE, (skill, day, stage, *_)):
-                    if (day, stage) != (str(state.day), state.stage) or not state.stage_open:
+                    if not _is_offered(state, seat, skill, (day, stage)):
                         raise declined(incoming, "action-past")
                     chosen = _numbers(incoming.values)
                     declining = action.verb is Verb.DECLINE
@@ -112,9 +118,19 @@ class Pressing:
                     if day != str(state.day):
                         raise declined(incoming, "action-past")
                     answer = await play.ask_pace(acting, turn, what)
+                case (Verb.LAST_WORDS, _):
+                    answer = await play.last_words(acting, turn, incoming.written[WORDS])
                 case _:
                     raise declined(incoming, "action-unknown")
         return answer or Answer(Message())
+
+    async def _last_words(self, incoming: IncomingAction, action: Action) -> Answer:
+        """The form for last words, for who may say some."""
+        here = await find(self._hall, incoming, action.game, "player")
+        if here.seat is None or views.last_words_until(here.session.state, here.seat) is None:
+            raise declined(incoming, "action-past")
+        form = last_words.form(here.session.id, tongue(incoming))
+        return Answer(Message(), "shown", form=form)
 
     async def _try_private(self, incoming: IncomingAction, game: int | None) -> Answer:
         here = await find(self._hall, incoming, game, "player")
@@ -218,6 +234,15 @@ class Pressing:
                 await self._hall.rooms.open_private(session, user)
         except PlatformError as error:
             raise declined(incoming, "private-room-refused", detail=str(error)) from error
+
+
+def _is_offered(state: State, seat: int, skill: str, about: tuple[str, str]) -> bool:
+    """Whether a skill is still what a control offered: of a reply its window is what counts."""
+    known = state.rules.skills.get(skill)
+    if known is None or not known.reply:
+        return state.stage_open and about == (str(state.day), state.stage)
+    untils = [owed.until for owed in views.panel(state, seat) if owed.skill == skill]
+    return any(until and about == (str(until.day), until.stage) for until in untils)
 
 
 def _numbers(values: tuple[str, ...]) -> tuple[int, ...]:

@@ -20,10 +20,14 @@ from bot.services.parcels import Say, row, rows, to_room, to_seat
 from bot.services.roomkinds import ANNOUNCEMENT, BALLOTS, PROGRESS, group_room
 from bot.storage import NewMessage
 from engine import events as ev
-from engine import views
+from engine import last_words, replies, views
+from engine.state import State
 
 BOARD = "board"
 SEAT = "seat"
+
+_OWED = (replies.OPEN, last_words.OPEN)
+"""What a seat may do because it left: it is told with a panel, also when it is out."""
 
 
 def group_panel_kind(group: str) -> str:
@@ -56,15 +60,20 @@ class Saying:
             return ()
         owed: dict[int, list[str]] = {}
         for waiting in views.unanswered(state):
-            for seat in waiting.seats:
+            for seat in waiting.seats if waiting.until == state.moment else ():
                 owed.setdefault(seat, []).append(waiting.skill)
         found = [
             (seat, reminders.remind_skills(scene, seat, skills, ledger.tongue_of(seat)))
             for seat, skills in owed.items()
         ]
+        voting = views.voters_missing(state)
         found += [
-            (seat, reminders.remind_ballot(scene, seat, ledger.tongue_of(seat)))
-            for seat in views.voters_missing(state)
+            (seat, reminders.remind_ballot(scene, seat, ledger.tongue_of(seat))) for seat in voting
+        ]
+        found += [
+            (seat, reminders.remind_of_drowning(scene, ledger.tongue_of(seat)))
+            for seat in views.about_to_drown(state)
+            if seat not in voting and seat not in owed
         ]
         return [
             row(f"{due.name}:{i}", to_seat(seat), Say(message))
@@ -107,10 +116,10 @@ def _of_groups(scene: Scene, entries: Sequence[ev.Entry]) -> Iterator[NewMessage
     for entry in entries:
         if not isinstance(entry.event, ev.SkillSubmitted):
             continue
-        holder = scene.state.grants[entry.event.launch.grant].holder
-        if isinstance(holder, str):
+        group = scene.group_of(entry.event.launch)
+        if group is not None:
             message = receipts.launched(scene, entry.event.launch, "both")
-            where = to_room(group_room(holder))
+            where = to_room(group_room(group))
             yield row(f"e{entry.seq}.group", where, Say(message), entry.seq)
 
 
@@ -125,14 +134,20 @@ def _panels(ledger: Ledger, scene: Scene, entries: Sequence[ev.Entry]) -> Iterat
         for e in entries
         if isinstance(e.event, ev.SkillOpened) and e.event.grant in scene.state.openings
     ]
-    for seat in dict.fromkeys(seat for entry in opened for seat in entry.to.seats):
-        if seat in ledger.people and views.panel(scene.state, seat):
+    owed = [e for e in entries if isinstance(e.event, ev.Notice) and e.event.message in _OWED]
+    for seat in dict.fromkeys(seat for entry in (*opened, *owed) for seat in entry.to.seats):
+        if seat in ledger.people and has_something(scene.state, seat):
             panel = panels.seat_panel(scene, seat, ledger.tongue_of(seat))
             yield row(f"e{first}.panel{seat}", to_seat(seat), Say(panel, panel=SEAT), first)
     holders = [scene.state.grants[e.event.grant].holder for e in opened]  # type: ignore[attr-defined]
     for group in dict.fromkeys(holder for holder in holders if isinstance(holder, str)):
         say = Say(panels.group_panel(scene, group), panel=group_panel_kind(group))
         yield row(f"e{first}.panel.{group}", to_room(group_room(group)), say, first)
+
+
+def has_something(state: State, seat: int) -> bool:
+    """Whether a seat's panel has anything to do on it."""
+    return bool(views.panel(state, seat)) or views.last_words_until(state, seat) is not None
 
 
 def _at_the_end(ledger: Ledger, scene: Scene, entries: Sequence[ev.Entry]) -> Iterator[NewMessage]:

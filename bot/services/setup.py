@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.settings import Settings
 
@@ -19,12 +20,14 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     `board` says how many there are of each identity (配置), the `dummy`'s card included;
     `dummy`: one seat is the 替身君, whom nobody plays. `assigned` are identities given by
     hand to seats, `drawn` the whole deal once it is drawn; both are the director's secret.
+    `by_number`: the board is the one for as many as have signed up.
     `seconds_per_hour`: real seconds of one game hour on a fast clock; None: real time.
     """
 
     rules: Settings
     board: dict[str, int] = {}
     dummy: bool = False
+    by_number: bool = False
     signup: bool = False
     assigned: dict[int, str] = {}
     drawn: dict[int, str] = {}
@@ -41,6 +44,32 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         return self.seats - self.dummy
 
     @property
+    def least(self) -> int:
+        """How many people must play."""
+        return min(by_size(self.rules), default=0) - self.dummy if self.by_number else self.places
+
+    @property
+    def most(self) -> int:
+        """How many people can sign up."""
+        return max(by_size(self.rules), default=0) - self.dummy if self.by_number else self.places
+
+    def fitted(self, players: int) -> Setup:
+        """This for so many people: where the board follows them, another one; nothing drawn.
+
+        What was given by hand stays as far as the board still has it.
+        """
+        if not self.by_number:
+            return replace(self, drawn={})
+        board = by_size(self.rules)[min(max(players, self.least), self.most) + self.dummy]
+        left = dict(board)
+        assigned = {}
+        for seat, identity in self.assigned.items():
+            if left.get(identity, 0) and seat <= sum(board.values()):
+                left[identity] -= 1
+                assigned[seat] = identity
+        return replace(self, board=board, assigned=assigned, drawn={})
+
+    @property
     def dummy_seat(self) -> int | None:
         """The seat of the 替身君: the last one."""
         return self.seats if self.dummy else None
@@ -48,6 +77,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     def encode(self) -> str:
         """This as JSON."""
         return msgspec.json.encode(self).decode()
+
+
+def by_size(settings: Settings) -> dict[int, dict[str, int]]:
+    """The boards that are for a number of seats: those whose name is that number."""
+    return {int(name): board for name, board in settings.boards.items() if name.isdecimal()}
 
 
 def decode(payload: str) -> Setup:

@@ -57,7 +57,7 @@ class Signup:
             return Answer(plain.said(tongue(incoming), "join-needs-name"), "shown", form=form)
         async with session.held():
             player = await self._enter(incoming, session, character.strip(), fallback)
-        if session.setup.drawn:
+        if session.setup.drawn or session.setup.by_number:
             session = await forget_draw(self._hall, session)
         await self._warn_of_power(incoming, session)
         self._hall.touched(session.id)
@@ -83,8 +83,8 @@ class Signup:
                     locale=locale,
                     wants_fallback=known.wants_fallback or fallback,
                 )
-            if len(others) >= session.setup.places:
-                raise declined(incoming, "signup-full", places=session.setup.places)
+            if len(others) >= session.setup.most:
+                raise declined(incoming, "signup-full", places=session.setup.most)
             return await u.players.join(
                 session.id,
                 user,
@@ -193,7 +193,12 @@ def in_lobby(incoming: Incoming, session: Session) -> Session:
 
 
 async def forget_draw(hall: Hall, session: Session) -> Session:
-    """What was drawn does not fit any more: who plays, or what, has changed."""
-    async with hall.storage.unit() as u:
-        await u.games.amend(session.id, settings=replace(session.setup, drawn={}).encode())
+    """What was drawn does not fit any more: who plays, or what, has changed.
+
+    Where the board follows the number of players, it is the one for those who play now.
+    """
+    async with session.held(), hall.storage.unit() as u:
+        players = await u.players.of_game(session.id)
+        fitted = session.setup.fitted(len(players))
+        await u.games.amend(session.id, settings=fitted.encode())
     return await hall.refreshed(session.id)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.rendering import ballot_board
+from bot.rendering.last_words import form
+from bot.rendering.messages import Message
 from bot.services import grammar, naming, play
 from bot.services.finding import declined, find, tongue, turn_of
 from bot.services.hall import Hall
@@ -42,6 +44,14 @@ class Speaking:
                 mentions=naming.mentions(session),
             )
             return await play.meant(acting, turn, meant)
+
+    async def last_words(self, incoming: Incoming, text: str, game: int | None) -> Answer | None:
+        """Say last words (遗言); with no text, open the form for them."""
+        acting = await self._acting(incoming, game)
+        if not text.strip():
+            return Answer(Message(), "shown", form=form(acting.session.id, acting.tongue))
+        async with turn_of(incoming, acting.session) as turn:
+            return await play.last_words(acting, turn, text)
 
     async def vote(
         self, incoming: Incoming, target: str, reason: str, game: int | None, *, change: bool

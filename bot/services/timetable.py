@@ -2,8 +2,10 @@
 
 Discussion closes at the door's time of its last natural day, night stages count from the
 door's closing (rulings J9, J10, S1); a request that passed brings the door forward to the
-first closing whose time for requests was not over when it passed. Steps that have no time of
-their own follow at once, in order. On a fast clock the same sums are done on the game's time.
+first closing whose time for requests was not over when it passed. Where day and night have
+lengths instead, they turn at whichever of the two door times is nearest, and night stages count
+back from there (rulings C1, C21). Steps that have no time of their own follow at once, in order.
+On a fast clock the same sums are done on the game's time.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ import msgspec
 from bot.services.course import NOTHING, Course, stage_key
 from bot.services.setup import TimeLine
 from engine import commands as cmd
+from engine.clock import Moment
 from engine.pace import discussion_days
 from engine.settings import Times
 from engine.stages import upcoming
@@ -78,7 +81,7 @@ class Timetable:
         state, times = self._state, self._times
         closing = self._door_closes(opened)
         found = []
-        if state.door == "open":
+        if state.door == "open" and state.settings.pace.requests:
             before = timedelta(minutes=times.requests_close_before)
             found.append(
                 self._due("requests_close", opened, closing - before, cmd.CloseRequests(state.day))
@@ -112,7 +115,7 @@ class Timetable:
                 closing = self._first(times.door_opens, self._evening(opened), at_least=opened)
             case _:
                 anchor = self._course.anchors.evening or opened
-                closing = self._game(anchor) + _minutes(times.night.get(state.stage, 0))
+                closing = self._night_closes(self._game(anchor), state.stage)
         close = self._due("stage_closes", anchor, closing, step)
         return [*self._reminder(close, anchor, closing), close]
 
@@ -122,11 +125,62 @@ class Timetable:
         kind = next(stage.kind for stage in following if stage.id == step.stage)
         opens = self._game(shut)
         if kind == "day" and self._state.now.kind in ("night", "dusk"):
-            opens = self._first(self._times.door_opens, self._evening(shut), at_least=shut)
+            opens = self._day_opens(shut)
         return [self._due("stage_opens", shut, opens, step)]
+
+    def closes(self, moment: Moment) -> datetime | None:
+        """When a stage closes as things stand: the present one, or one of the night that comes.
+
+        None where that depends on what nobody has done yet.
+        """
+        state, evening = self._state, self._course.anchors.evening
+        ends = [due for due in self.wanted() if due.what in ("door_closes", "stage_closes")]
+        if moment == state.moment:
+            return ends[0].at if ends else None
+        if moment.day != state.day or state.rules.calendar.stage(moment).kind != "night":
+            return None
+        if state.now.kind == "day" and state.door != "closed":
+            evening = ends[0].at if ends else None
+        if evening is None:
+            return None
+        closing = self._night_closes(self._game(evening), moment.stage)
+        return self._line.real(closing + self._course.shift(evening, self._line, self._now))
+
+    def _night_closes(self, evening: datetime, stage: str) -> datetime:
+        """The game's time at which a stage of the night closes that began at `evening`."""
+        night = self._times.night
+        if not self._times.day_hours:
+            return evening + _minutes(night.get(stage, 0))
+        return self._turn(evening, self._night) - (self._night - _minutes(night.get(stage, 0)))
+
+    def _day_opens(self, shut: datetime) -> datetime:
+        """The game's time at which the door opens after a night that is over."""
+        evening = self._evening(shut)
+        if not self._times.day_hours:
+            return self._first(self._times.door_opens, evening, at_least=shut)
+        return max(self._turn(evening, self._night), self._game(shut))
+
+    @property
+    def _night(self) -> timedelta:
+        """How long a night is by the settings."""
+        return _minutes(max(self._times.night.values(), default=0))
+
+    def _turn(self, begin: datetime, length: timedelta) -> datetime:
+        """The door time nearest to the end of what lasts so long, and not in its first half."""
+        end, earliest = begin + length, begin + length / 2
+        found: list[datetime] = []
+        for at in (self._times.door_opens, self._times.door_closes):
+            turn = self._next(at, earliest)
+            while turn < end:
+                found.append(turn)
+                turn = self._next(at, turn)
+            found.append(turn)
+        return min(found, key=lambda turn: abs(turn - end))
 
     def _door_closes(self, opened: datetime) -> datetime:
         """The game's time at which the door closes (rulings J9, C21)."""
+        if self._times.day_hours:
+            return self._turn(self._game(opened), timedelta(hours=self._times.day_hours))
         state, at = self._state, self._times.door_closes
         first = self._next(at, self._game(opened))
         paced = self._course.anchors.paced

@@ -132,12 +132,11 @@ class Watching:
             both = {record.id: record for record in (*records, *directed)}
             return [Choice(str(r.id), r.title) for r in both.values()]
         if what == "board":
-            boards = {
-                name: sum(board.values())
+            return [
+                Choice(name, f"{rules.name} {name} · {sum(board.values())}")
                 for rules in rulesets.offered().values()
                 for name, board in rules.settings.boards.items()
-            }
-            return [Choice(name, f"{name} · {seats}") for name, seats in boards.items()]
+            ]
         try:
             here = await find(self._hall, incoming, game, "anyone")
         except Declined:

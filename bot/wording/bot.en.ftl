@@ -39,6 +39,7 @@ button-ask =
 button-refresh = Refresh
 button-decline = Decline { $skill }
 button-withdraw = Withdraw { $skill }
+button-last-words = Last words
 button-sure = Confirm
 
 ## Identity
@@ -53,6 +54,7 @@ how-with-skill =
     You can submit again until the deadline; the last one counts, and each gets a receipt.
     By day, talk in the discussion room and vote in the ballot room in the given format.
 skill-passive-fact = works by itself
+skill-reply-fact = you are told when, launch it in time; takes effect at once
 skill-stages = in: { $stages }
 skill-from-night = from night { $night } on
 skill-uses = { $count } use(s)
@@ -72,6 +74,7 @@ left-what-now =
 panel-nothing = There is no skill that you can launch now.
 panel-open = Choosing a target submits it; the last one counts.
 panel-until = Choosing a target submits it; the last one counts. Until { $closes }
+panel-at-once = What you submit takes effect at once and cannot be changed.
 panel-paused = The game is paused and time stands still; please wait for the director.
 panel-over = The game is over.
 panel-in-room = Choose in the channel “{ $room }”, where your partners see it; writing “{ $skill } 5” here counts as well.
@@ -103,9 +106,19 @@ receipt-asked =
         [haste] ✅ You asked for haste: { $have } so far, { $takes } are needed.
        *[delay] ✅ You asked for delay: { $have } so far, { $takes } are needed.
     }
+receipt-last-words = ✅ Your last words are published.
+remind-drowning =
+    { $part ->
+        [day] ⚠️ You let the last day pass too: without a ballot or a post you are out when the door closes.
+       *[night] ⚠️ You let the last night pass too: without an answer until the deadline you are out; declining is an answer.
+    }
 remind-skills = ⏰ Reminder: not submitted yet: { $skills }.
 remind-until = Until { $closes }
-remind-ballot = ⏰ Reminder: { $seat }, you have not voted today. Write “投票对象：…” in the ballot room.
+remind-ballot =
+    { $kind ->
+        [election] ⏰ Reminder: { $seat }, you have not voted for a sheriff today. Write “投票对象：…” in the ballot room.
+       *[exile] ⏰ Reminder: { $seat }, you have not voted today. Write “投票对象：…” in the ballot room.
+    }
 
 ## About me, roster
 
@@ -138,6 +151,12 @@ abstained = abstains
 roster-title = Roster · { $title }
 roster-count = In the game: { $alive } / { $seats }
 
+## Last words
+
+last-words-title = Last words
+last-words-how = Press the button, or write to me: “遗言：…”. They are published under your seat, several if you like.
+last-words-of = Last words of { $seat }
+
 ## Rules and help
 
 rules-title = Rules · { $name }
@@ -146,11 +165,15 @@ rules-identities = Identities
 rules-skills = Skills
 rules-days = Times
 rules-discipline = Discipline
-rules-door = The door opens at { $opens } and closes at { $closes }. Requests for haste or delay are taken until { $requests } minutes before it closes.
+rules-door = The door opens at { $opens } and closes at { $closes }.
 rules-discussion = A discussion lasts { $days } day(s) and closes on the last.
 rules-haste = With fewer than { $below } alive the day is hastened: { $days } day(s) of discussion.
-rules-requests = When half of the living ask for haste, the door closes that evening and ballots cannot be changed; when half ask for delay, there is one more day.
+rules-turns = A day lasts { $hours } hours and a night about { $night }; they turn at { $opens } or { $closes }, whichever is nearer.
+rules-requests = When half of the living ask for haste, the door closes that evening and ballots cannot be changed; when half ask for delay, there is one more day. Requests are taken until { $before } minutes before the door closes.
+rules-no-requests = There is neither haste nor delay.
 rules-night = { $stage }: submissions close { $minutes } minutes after the door.
+rules-night-part = { $stage }: submissions close { $minutes } minutes before the night ends.
+rules-night-end = { $stage }: submissions close when the night ends.
 rules-changes =
     One ballot each, and one change. In the last { $minutes } minutes no proxy ballots{ $locked ->
         [yes] {" "}and no changes
@@ -160,6 +183,7 @@ rules-cards = { $blues } blue cards make a yellow one, { $yellows } yellow ones 
 rules-posts = Fewer than { $count } posts on a day: a yellow card.
 rules-streak = { $days } days running with fewer than { $count } posts each: a yellow card.
 rules-no-ballot = No ballot: a yellow card. Abstaining has to be written, too.
+rules-drowning = Whoever lets { $count } days in a row pass without a ballot or a post, or { $count } nights without an answer for a skill (declining is one), is out. One short of it, you are warned in private.
 rules-loss = { $count } red cards in one faction: it is judged lost.
 
 help-title = Help
@@ -168,13 +192,16 @@ help-skills = **Nights and skills**: use the panel in our private messages, or w
 help-ballots = **Ballots**: write “投票对象：NAME” in the ballot room (a number or a name), “投票对象：弃权” to abstain.
     To change, reply to your own ballot with “改票对象：NAME”. Editing or deleting a message changes no ballot.
 help-pace = **Haste and delay**: write “申请加速” or “申请延时” in the progress room or to me, or use `/haste` and `/delay`.
-help-more = **At any time**: `/mine` identity and what you can do, `/roster` seats, `/times` deadlines, `/rules` rules, `/use` `/vote` `/change_vote`, `/join` `/leave`.
+help-more = **At any time**: `/mine` identity and what you can do, `/roster` seats, `/times` deadlines, `/rules` rules, `/use` `/vote` `/change_vote` `/last_words`, `/join` `/leave`.
 
 ## Ballots
 
 ballot-title =
     { $number ->
-        [1] Day { $day } · Ballot
+        [1] Day { $day } · { $kind ->
+            [election] Election
+           *[exile] Ballot
+        }
        *[other] Day { $day } · Ballot { $number }
     }
 ballot-none = No ballot is open now.
@@ -183,7 +210,12 @@ ballot-closed = The ballot is closed.
 ballot-missing = Not voted yet ({ $count })
 ballot-by-proxy = by proxy
 ballot-changed = changed
-ballot-how = { $seat }, choose whom to vote for. One ballot each; it can be changed once.
+ballot-how =
+    { $seat }, choose whom to vote for. One ballot each; it can be changed once.{ $kind ->
+        [election] {" "}This one elects the sheriff; nobody leaves by it.
+       *[exile] {""}
+    }
+ballot-elects = The most votes are elected, of equals the first to have had so many; nobody leaves by this ballot.
 choose-ballot = Whom to vote for
 
 ## The director
@@ -193,6 +225,9 @@ table-alive = In the game: { $alive } / { $seats }
 table-posts = posts { $count }
 field-submissions = Submissions
 field-ballots = Ballots ({ $count })
+field-replies = Answers after an exit
+owed-reply = ⏳ { $seat } [{ $skill }]
+owed-last-words = 🕯 { $seat } last words
 field-tally = Tally
 is-out-unannounced = out (not announced)
 is-judged-lost = Judged lost

@@ -38,6 +38,7 @@ button-ask =
 button-refresh = 刷新
 button-decline = 放弃{ $skill }
 button-withdraw = 撤回并放弃{ $skill }
+button-last-words = 写遗言
 button-sure = 确认
 
 ## 身份
@@ -52,6 +53,7 @@ how-with-skill =
     截止前可以反复提交，以最后一次为准，每次都有回执。
     白天在讨论频道发言，在投票频道按格式投票。
 skill-passive-fact = 自动生效
+skill-reply-fact = 到时会通知你，在期限内发动，立即生效
 skill-stages = { $stages }发动
 skill-from-night = 第{ $night }夜起
 skill-uses = 共 { $count } 次
@@ -71,6 +73,7 @@ left-what-now =
 panel-nothing = 你现在没有可以发动的技能。
 panel-open = 选择目标即提交，以最后一次为准。
 panel-until = 选择目标即提交，以最后一次为准。截止：{ $closes }
+panel-at-once = 提交后立即生效，不能更改。
 panel-paused = 游戏已暂停，时间不走；请等导演继续。
 panel-over = 游戏已经结束。
 panel-in-room = 请在频道「{ $room }」里选择，同伴都看得到；在这里写「{ $skill } 5」也算。
@@ -102,9 +105,19 @@ receipt-asked =
         [haste] ✅ 已申请加速，目前 { $have } 人，需要 { $takes } 人。
        *[delay] ✅ 已申请延时，目前 { $have } 人，需要 { $takes } 人。
     }
+receipt-last-words = ✅ 遗言已公布。
+remind-drowning =
+    { $part ->
+        [day] ⚠️ 你上一个白天也没有投票和发言：到关门还是这样，就会溺水出局。
+       *[night] ⚠️ 你上一夜也没有答复：到截止还没有提交或放弃，就会溺水出局。
+    }
 remind-skills = ⏰ 提醒：还没有提交 { $skills }。
 remind-until = 截止：{ $closes }
-remind-ballot = ⏰ 提醒：{ $seat }，你今天还没有投票，请在投票频道写「投票对象：…」。
+remind-ballot =
+    { $kind ->
+        [election] ⏰ 提醒：{ $seat }，你今天还没有投票选警长，请在投票频道写「投票对象：…」。
+       *[exile] ⏰ 提醒：{ $seat }，你今天还没有投票，请在投票频道写「投票对象：…」。
+    }
 
 ## 我的、名单
 
@@ -137,6 +150,12 @@ abstained = 弃权
 roster-title = 名单 · { $title }
 roster-count = 在场 { $alive } / { $seats }
 
+## 遗言
+
+last-words-title = 遗言
+last-words-how = 点按钮写，或者写给我：「遗言：……」。会以你的座位公布给所有人，可以写几条。
+last-words-of = { $seat } 的遗言
+
 ## 规则与帮助
 
 rules-title = 规则 · { $name }
@@ -145,11 +164,15 @@ rules-identities = 身份
 rules-skills = 技能
 rules-days = 时间
 rules-discipline = 判罚
-rules-door = 开门 { $opens }，关门 { $closes }。申请加速、延时到关门前 { $requests } 分钟为止。
+rules-door = 开门 { $opens }，关门 { $closes }。
 rules-discussion = 一次讨论 { $days } 个自然日，最后一天关门。
 rules-haste = 存活少于 { $below } 人时自动加速：讨论 { $days } 个自然日。
-rules-requests = 存活角色的一半申请加速，当晚就关门，不可改票；一半申请延时，多讨论一天。
+rules-turns = 白天 { $hours } 小时，夜晚约 { $night } 小时，在 { $opens } 或 { $closes } 交替，取较近的一个。
+rules-requests = 存活角色的一半申请加速，当晚就关门，不可改票；一半申请延时，多讨论一天。申请到关门前 { $before } 分钟为止。
+rules-no-requests = 没有加速和延时。
 rules-night = { $stage }的提交在关门后 { $minutes } 分钟截止。
+rules-night-part = { $stage }的提交在夜晚结束前 { $minutes } 分钟截止。
+rules-night-end = { $stage }的提交在夜晚结束时截止。
 rules-changes =
     每人每次投一票，可以改一次。关门前 { $minutes } 分钟内不接受代投{ $locked ->
         [yes] 和改票
@@ -159,6 +182,7 @@ rules-cards = { $blues } 张蓝牌合成一张黄牌，{ $yellows } 张黄牌合
 rules-posts = 一天发言少于 { $count } 条，黄牌一张。
 rules-streak = 连续 { $days } 天每天发言少于 { $count } 条，黄牌一张。
 rules-no-ballot = 没有投票，黄牌一张；弃权也要写出来。
+rules-drowning = 连着 { $count } 个白天既不投票也不发言，或者连着 { $count } 夜有技能却不答复（放弃也算答复），溺水出局。差一次时会私下警告。
 rules-loss = 同一阵营满 { $count } 张红牌，该阵营判负。
 
 help-title = 帮助
@@ -167,13 +191,16 @@ help-skills = **夜里和技能**：在和我的私信里点面板，或者写�
 help-ballots = **投票**：在投票频道写「投票对象：某某」，号数或角色名都可以，弃权写「投票对象：弃权」。
     改票要回复自己原来的投票，写「改票对象：某某」。编辑或删除消息不会改变投票。
 help-pace = **加速、延时**：在进程频道或私信里写「申请加速」「申请延时」，或用 `/申请加速` `/申请延时`。
-help-more = **随时可用**：`/我的` 身份和现在能做的事，`/名单` 座位，`/时间` 截止时间，`/规则` 规则，`/发动` `/投票` `/改票`，`/报名` `/退出`。
+help-more = **随时可用**：`/我的` 身份和现在能做的事，`/名单` 座位，`/时间` 截止时间，`/规则` 规则，`/发动` `/投票` `/改票` `/遗言`，`/报名` `/退出`。
 
 ## 投票
 
 ballot-title =
     { $number ->
-        [1] 第{ $day }天 · 投票
+        [1] 第{ $day }天 · { $kind ->
+            [election] 竞选投票
+           *[exile] 投票
+        }
        *[other] 第{ $day }天 · 第{ $number }次投票
     }
 ballot-none = 现在没有进行中的投票。
@@ -182,7 +209,12 @@ ballot-closed = 投票已截止。
 ballot-missing = 还没有投（{ $count }）
 ballot-by-proxy = 代投
 ballot-changed = 改票
-ballot-how = { $seat }，请选择投票对象。每人一票，只能改一次。
+ballot-how =
+    { $seat }，请选择投票对象。每人一票，只能改一次。{ $kind ->
+        [election] 这一次选的是警长，没有人因此出局。
+       *[exile] {""}
+    }
+ballot-elects = 票数最高的当选，票数相同则先得到的当选；没有人因此出局。
 choose-ballot = 选择投票对象
 
 ## 导演
@@ -192,6 +224,9 @@ table-alive = 在场 { $alive } / { $seats }
 table-posts = 发言 { $count }
 field-submissions = 提交
 field-ballots = 投票（{ $count }）
+field-replies = 出局后的答复
+owed-reply = ⏳ { $seat } 【{ $skill }】
+owed-last-words = 🕯 { $seat } 遗言
 field-tally = 票数
 is-out-unannounced = 已出局（未公示）
 is-judged-lost = 已判负

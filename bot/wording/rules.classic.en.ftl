@@ -5,7 +5,7 @@ course-classic =
     The game begins on day 0. First the cupid joins the lovers, and with that all factions are settled; then comes the day of the campaign, whose ballot elects the sheriff and puts nobody out. After it night and day take turns.
     By day all talk and vote; when the door closes, whoever has the most votes leaves. In a tie whomever of them the sheriff voted for leaves; if the sheriff voted for none of them, nobody does.
     A night has two parts: first all but the witch, then the witch. Who leaves by night is told when the night ends; all others learn it when the door opens.
-    The last submission counts, and declining is an answer. Two days in a row with neither ballot nor post, or two nights in a row with a skill and no answer, and you are out for inactivity.
+    The last submission counts, and declining is an answer. Whoever does nothing for too long is out; see “Discipline”.
     The first to leave may speak last words, as many as wolves and cubs were dealt; nobody sent off by a red card.
     A faction whose condition for losing comes true is judged lost and cannot win any more; the last one not judged lost wins.
 

@@ -57,6 +57,7 @@ board-and-players =
 board-needs-counts = This board has { $count } identities, too many for { $seats } seats. Write the board yourself, for example: werewolf 2 diviner 1 villager 5
 clock-too-fast = An hour of a fast clock takes at least { $least } seconds.
 created = “{ $title }” is prepared for { $places } players. Your room is { $room }; when board and seats are right, open the sign-up.
+created-by-number = “{ $title }” is prepared, for { $least } to { $most } players; the board follows how many sign up. The director’s room is { $room }; you can open the sign-up now. For another board use `/director board`.
 created-without-rooms = “{ $title }” is created, but not all channels could be opened. Please check the bot's permissions; they will be opened by themselves.
 director-added = { $user } directs “{ $title }” as well now.
 director-plays-not = A director cannot play in the same game.
@@ -93,6 +94,7 @@ identity-used-up = The board has { $count } of { $name }, and all are assigned.
 identity-assigned = No. { $seat } will be { $name }; the others are drawn.
 identity-free = No. { $seat } is drawn like the others.
 players-and-places = The board has { $seats } seats for { $places } players, and { $players } have signed up. Change the board, or wait for more.
+players-and-boards = There are boards for { $least } to { $most } players, and { $players } have signed up. Please wait for more, or set a board with `/director board`.
 started = “{ $title }” has begun with { $seats } seats. Identities are on their way.
 
 ## Cancelling
@@ -185,6 +187,9 @@ say-asks =
        *[delay] { $who } asks for delay
     }
 ballot-elsewhere = A ballot does not count here. Please write it again in { $room }.
+last-words-elsewhere = Please write last words to me in private: “遗言：…”. I publish them in the announcement room.
+last-words-empty = There is nothing in your last words. Write “遗言：” and what you want to say.
+last-words-too-long = Last words take at most { $longest } characters; please write them in several messages.
 skill-elsewhere = “{ $given }” was written in a public room; nothing was submitted. Please write skills here, in private.
 page-elsewhere = That page is for your eyes alone: use `/mine`, or write “我的” in a private message.
 request-elsewhere = A request does not count here. Please write it in { $room } or in a private message.

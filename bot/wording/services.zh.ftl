@@ -57,6 +57,7 @@ board-and-players =
 board-needs-counts = 这个配置有 { $count } 种身份，放不进 { $seats } 个座位。请在「板子」里直接写配置，例如：人狼 2 占卜师 1 村人 5
 clock-too-fast = 快速时钟的一小时不能少于 { $least } 秒。
 created = 「{ $title }」准备好了，需要 { $places } 人。导演室在 { $room }，配置和座位调好后就可以开放报名。
+created-by-number = 「{ $title }」准备好了，{ $least } 到 { $most } 人都可以，配置按报名人数定。导演室在 { $room }，可以开放报名；想用别的配置，请用 `/导演 配置`。
 created-without-rooms = 「{ $title }」已经建好，但频道还没有全部开出来。请检查机器人的权限，频道会自动补开。
 director-added = { $user } 现在也是「{ $title }」的导演。
 director-plays-not = 导演不能同时是这一局的玩家。
@@ -93,6 +94,7 @@ identity-used-up = 配置里只有 { $count } 个{ $name }，已经指定完了�
 identity-assigned = { $seat } 号指定为{ $name }，其余照常抽取。
 identity-free = { $seat } 号不再指定身份，照常抽取。
 players-and-places = 配置有 { $seats } 个座位，需要 { $places } 名玩家，现在报名了 { $players } 人。请改配置，或等人到齐。
+players-and-boards = 现成的配置从 { $least } 人到 { $most } 人，现在报名了 { $players } 人。请等人到齐，或用 `/导演 配置` 自己定。
 started = 「{ $title }」开始了，共 { $seats } 个座位。身份正在发出。
 
 ## 取消
@@ -185,6 +187,9 @@ say-asks =
        *[delay] { $who } 申请延时
     }
 ballot-elsewhere = 这里写的票不算。请到 { $room } 重新写一遍。
+last-words-elsewhere = 遗言请私信写给我：「遗言：……」，我会公布在公告频道。
+last-words-empty = 遗言是空的。请写「遗言：」加上你要说的话。
+last-words-too-long = 遗言一条最多 { $longest } 个字，请分几条写。
 skill-elsewhere = 「{ $given }」写在了公开的频道里，什么都没有提交。技能请写在这里的私信里。
 page-elsewhere = 这一页只给你自己看：请用 `/我的`，或者在私信里写「我的」。
 request-elsewhere = 这里的申请不算。请到 { $room } 或在私信里写。

@@ -92,6 +92,7 @@ dawn =
         [0] Day { $day }: the door opens. Nobody left in the night.
        *[other] Day { $day }: the door opens. Left in the night: { $seats }.
     }
+campaign = Day { $day }: the door opens, and the { $office } is elected; nobody leaves by this ballot.
 returned = { $seat } is back in the game.
 last-hour = One hour until the door closes: no more changes or proxy ballots.
 last-hour-changes = One hour until the door closes: no more proxy ballots; ballots can still be changed.

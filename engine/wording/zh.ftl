@@ -95,6 +95,7 @@ dawn =
         [0] 第{ $day }天开门。昨夜无人出局。
        *[other] 第{ $day }天开门。昨夜出局：{ $seats }。
     }
+campaign = 第{ $day }天开门，竞选{ $office }：今天的投票选出{ $office }，没有人因此出局。
 returned = { $seat }复活，回到游戏。
 last-hour = 距离关门还有一小时，不再接受改票和代投。
 last-hour-changes = 距离关门还有一小时，不再接受代投，仍可改票。

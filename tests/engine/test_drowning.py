@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine import commands as cmd
 from engine import events as ev
-from engine import rulesets
+from engine import rulesets, views
 from engine.game import Game
 from tests.engine.playing import (
     announcements,
@@ -205,3 +205,28 @@ def test_rules_that_do_not_know_it_are_untouched():
     reach(played, 3, "day")
     assert not happened(played, ev.IdleRead)
     assert not happened(played, ev.AnswersRead)
+
+
+def test_who_drowns_with_this_day_unless_he_does_something_is_known_before_its_end():
+    played = talk(game(), 0, IDLE)
+    assert views.about_to_drown(played.state) == ()
+    talk(played, 1, IDLE, 9)
+    assert views.about_to_drown(played.state) == (IDLE,)
+    do(played, cmd.CastBallot(IDLE, None))
+    assert views.about_to_drown(played.state) == ()
+
+
+def test_who_drowns_with_this_night_is_known_while_he_can_answer_still():
+    played = answer(talk(game(), 0), decline(1, "kill"), decline(4, "shield"))
+    answered = talk(played, 1)
+    reach(answered, 1, "nightfall")
+    assert views.about_to_drown(answered.state) == (3,)
+    do(answered, decline(3, "foresee"))
+    assert views.about_to_drown(answered.state) == ()
+    reach(answered, 1, "witch_hour")
+    assert views.about_to_drown(answered.state) == (5,)
+
+
+def test_nobody_is_about_to_drown_where_the_rule_is_off():
+    played = reach(classic(*BOARD), 1, "day")
+    assert views.about_to_drown(played.state) == ()

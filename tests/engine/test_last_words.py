@@ -91,3 +91,10 @@ def test_they_are_no_post_of_the_discussion():
     do(game, cmd.PutOut(5), words(5))
     assert game.state.posts == {}
     assert refused(game, cmd.Post(5, "还在")) == "you-are-out"
+
+
+def test_nobody_is_told_of_them_when_his_exit_ends_the_game():
+    game = reach(classic("wolf", "seer", *["villager"] * 6), 1, "day")
+    do(game, cmd.PutOut(1))
+    assert game.state.winner == "village"
+    assert not told(game, 1)

@@ -8,10 +8,10 @@ from engine import commands as cmd
 from engine import damage, replies, views
 from engine import events as ev
 from engine.clock import Moment
-from engine.effects import Me, Skill
+from engine.effects import Me, Skill, Verdict
 from engine.events import Entry, Launch
 from engine.game import Game
-from engine.state import Window
+from engine.state import State, Window
 from engine.turn import Turn
 from tests.engine.made_up import passive, table
 from tests.engine.playing import close, decline, do, happened, launch, notices, reach, refused, tick
@@ -218,3 +218,21 @@ def test_a_reply_can_be_owed_in_a_window_of_its_own_and_no_stage_opens_it():
     do(played, launch(1, "parting", 4))
     reach(played, 3, "night")
     assert refused(played, launch(1, "parting", 5)) == "reply-not-now"
+
+
+def test_nobody_is_told_of_a_reply_when_his_exit_ends_the_game():
+    def over(state: State, me: Me) -> Verdict | None:
+        return None if state.seats[1].alive else Verdict(winner="one", reason="wolves-out")
+
+    played = reach(table({1: [parting()], 2: [], 3: []}, read_victory=over), 2, "day")
+    do(played, cmd.PutOut(1))
+    assert played.state.winner == "one"
+    assert [message for message, _ in notices(played, 1)] == ["you-left"]
+
+
+def test_a_reply_is_told_when_all_that_came_with_the_exit_is_settled():
+    told = [e.event for e in left_by_day().log]
+    settled = max(i for i, event in enumerate(told) if isinstance(event, ev.Settled))
+    assert [event.message for event in told[settled:] if isinstance(event, ev.Notice)] == [
+        "reply-open"
+    ]

@@ -7,6 +7,7 @@ import pytest
 from engine import commands as cmd
 from engine import events as ev
 from engine import views
+from engine.clock import Moment
 from engine.commands import Refusal
 from engine.game import Game
 from tests.engine.made_up import passive, skill, status, table
@@ -84,7 +85,9 @@ def test_a_group_is_missed_as_a_whole():
     game = reach(
         table({1: (), 2: (), 3: ()}, groups={"pack": (LOOK,)}, members={"pack": (1, 2)}), 1, "night"
     )
-    assert views.unanswered(game.state) == (views.Unanswered(1, "look", (1, 2)),)
+    assert views.unanswered(game.state) == (
+        views.Unanswered(1, "look", (1, 2), Moment(1, "night")),
+    )
     do(game, launch(2, "look", 3))
     assert views.unanswered(game.state) == ()
 

@@ -25,13 +25,18 @@ _ALONE: Sequence[str] = (
     "我是好人，今天跟着思路走",
 )
 _WOLVES: Sequence[str] = ("今晚找谁？", "先别动会说话的", "我听你们的", "白天别互相站边")
-_MASONS: Sequence[str] = ("我们先不跳", "你觉得谁像占卜师？", "互相作个证就行")
+_MASONS: Sequence[str] = ("我们先不跳", "你觉得谁像狼？", "互相作个证就行")
 _OUT: Sequence[str] = ("我走了，你们加油", "看戏模式", "终于可以随便说了")
+_LAST: Sequence[str] = (
+    "我先走一步，票型请多看两眼",
+    "别急着归票，听听后面的人",
+    "辛苦大家，后面靠你们了",
+)
 _AFTER: Sequence[str] = ("辛苦导演", "打得好", "下一局还来", "原来是这样")
 
-_CLAIM = "我是占卜师，验了{n}号，是人狼"
+_CLAIM = "我昨晚验了{n}号，是狼"
 _PROXY = re.compile(r"导演，请代投：(\d+)号投(\d+)号")
-_CLEAR = "我是占卜师，{n}号不是人狼"
+_CLEAR = "我昨晚验了{n}号，不是狼"
 
 
 def remark(dice: Random, others: Sequence[int]) -> str:
@@ -67,6 +72,11 @@ def proxy_asked(text: str) -> tuple[int, int] | None:
 def among_mates(dice: Random, *, wolves: bool) -> str:
     """A word in the room of a group."""
     return dice.choice(_WOLVES if wolves else _MASONS)
+
+
+def last_words(dice: Random) -> str:
+    """What somebody says last (遗言), to all."""
+    return dice.choice(_LAST)
 
 
 def when_out(dice: Random) -> str:

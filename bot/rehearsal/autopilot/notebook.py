@@ -22,8 +22,12 @@ _DUSK = re.compile(r"第(\d+)天关门")
 _CLOSES = re.compile(r"(?:关门|现在的截止)：.*<t:(\d+)")
 _ON_ROSTER = re.compile(r"^(~~|\*\*)(\d+)号 ?(.*?)(?:~~|\*\*)")
 _BALLOT = re.compile(r"^(\d+)号.*? → \*\*(?:(\d+)号.*?|.*?)\*\*")
-_WOLF = re.compile(r"(\d+)号是人狼|No\. (\d+) is a werewolf")
-_NO_WOLF = re.compile(r"(\d+)号不是人狼|No\. (\d+) is not a werewolf")
+_WOLF = re.compile(
+    r"(\d+)号(?:是人狼|属于非村民阵营)|No\. (\d+) (?:is a werewolf|does not belong to)"
+)
+_NO_WOLF = re.compile(
+    r"(\d+)号(?:不是人狼|属于村民阵营)|No\. (\d+) (?:is not a werewolf|belongs to)"
+)
 
 
 @dataclass

@@ -8,7 +8,7 @@ from random import Random
 
 from bot.rehearsal import reading
 
-from . import ballots, chatter
+from . import acting, ballots, chatter
 from .notebook import Notebook
 from .person import Payload, Person
 from .pilot import Pilot
@@ -83,7 +83,7 @@ class Player(Pilot):
         self._answered(reaction["message_id"], "")
 
     def _announced(self, message: Payload) -> None:
-        if self.note.seat is None and self._invitation is None and _buttons(message, "报名"):
+        if self.note.seat is None and self._invitation is None and acting.buttons(message, "报名"):
             self._invitation = message
             self.act(self._sign_up(message))
         closes = self.note.closes
@@ -128,7 +128,11 @@ class Player(Pilot):
             self._begin_day()
         elif self._panel is not None:
             for menu in reading.components(self._panel, reading.SELECT):
-                self.act(self._use_skill(self._panel, menu))
+                self.act(
+                    acting.use_skill(
+                        self.person, self.note, self.place(self._panel), self._panel, menu
+                    )
+                )
 
     def _told(self, message: Payload) -> None:
         """A private message, or one in the room of a group."""
@@ -138,7 +142,11 @@ class Player(Pilot):
         self.note.read_notice(message)
         for menu in reading.components(message, reading.SELECT):
             self._panel = message
-            self.act(self._use_skill(message, menu))
+            self.act(acting.use_skill(self.person, self.note, self.place(message), message, menu))
+        if acting.offers_last_words(message):
+            self.act(acting.say_last(self.person, message))
+        elif self.note.phase in ("evening", "night"):
+            self.act(acting.decline_what_takes_nobody(self.person, message))
 
     def _in_ballot_room(self, message: Payload) -> None:
         replied = (message.get("message_reference") or {}).get("message_id")
@@ -169,9 +177,9 @@ class Player(Pilot):
     async def _join(self, post: Payload) -> str | None:
         person, square = self.person, int(post["channel_id"])
         if self._dice.random() < 0.6 and not self._shuts_dms:
-            opened = await person.press(post, label=_buttons(post, "报名")[0])
+            opened = await person.press(post, label=acting.buttons(post, "报名")[0])
             if opened is not None and opened.modal is not None:
-                fields = [c for row in opened.modal["components"] for c in _fields(row)]
+                fields = [c for row in opened.modal["components"] for c in acting.fields(row)]
                 sent = await person.fill_in(opened, {fields[0]["custom_id"]: self.character})
                 return None if sent is None else sent.text
         answer = await person.command(square, "报名", {"角色名": self.character})
@@ -200,40 +208,6 @@ class Player(Pilot):
         """A room in which one may use a command, the private conversation among them."""
         rooms = (self.person.room(DISCUSSION), self.person.room(PROGRESS), self.person.dm)
         return self._dice.choice([room for room in rooms if room is not None])
-
-    # ---------------------------------------------------------------------------------- night
-
-    async def _use_skill(self, panel: Payload, menu: reading.Payload) -> None:
-        """Choose by the panel or by text, change one's mind, or decline."""
-        dice, chosen = self._dice, [option["value"] for option in menu["options"]]
-        shared = self.place(panel) != "" and len(self.note.mates) > 0
-        if self.note.mates and not shared:
-            return  # a group acts in its own room, where the mates see it
-        await self.person.wait(0.05, 0.35)
-        if shared and self._is_not_first() and dice.random() < 0.6:
-            return
-        if shared and dice.random() < 0.3:
-            wolves = len(self.note.mates) > 1
-            self.person.say(int(panel["channel_id"]), chatter.among_mates(dice, wolves=wolves))
-        decline = _buttons(panel, "放弃", "Decline")
-        if decline and len(chosen) > 1 and dice.random() < 0.06:
-            await self.person.press(panel, label=decline[0])
-            return
-        likely = [n for n in chosen if int(n) not in self.note.told] or chosen
-        for _ in range(2 if dice.random() < 0.2 else 1):
-            await self._submit(panel, menu, dice.choice(likely))
-
-    async def _submit(self, panel: Payload, menu: reading.Payload, target: str) -> None:
-        skill = _skill_of(panel, menu)
-        if skill and self._dice.random() < 0.5:
-            number = self._dice.choice((target, f"{target}号", f" {target}号", f"　{target}"))
-            self.person.say(int(panel["channel_id"]), f"{skill}{number}")
-        else:
-            await self.person.choose(panel, [target], menu["custom_id"])
-
-    def _is_not_first(self) -> bool:
-        """Whether a mate who is still in sits before one; the first one acts for sure."""
-        return any(n < (self.note.seat or 0) for n in self.note.mates - self.note.gone)
 
     # ------------------------------------------------------------------------------------ day
 
@@ -369,26 +343,3 @@ class Player(Pilot):
         room = self.person.room(DISCUSSION)
         if room is not None and self._dice.random() < 0.6:
             self.person.say(room, chatter.afterwards(self._dice))
-
-
-def _buttons(message: Payload, *words: str) -> list[str]:
-    """The labels of the buttons that begin with one of these words."""
-    labels = [part.get("label") or "" for part in reading.components(message, reading.BUTTON)]
-    return [label for label in labels if label.startswith(words)]
-
-
-def _fields(node: Payload) -> list[Payload]:
-    """The inputs within a row of a form."""
-    if "component" in node:
-        return [node["component"]]
-    return list(node.get("components") or ())
-
-
-def _skill_of(panel: Payload, menu: reading.Payload) -> str:
-    """The name of the skill that a select of a panel is for, as its card gives it."""
-    for embed in panel.get("embeds") or ():
-        for part in embed.get("fields") or ():
-            name = part["name"].strip("【】").split(" ")[0]
-            if name and name in (menu.get("placeholder") or ""):
-                return str(name)
-    return ""

@@ -8,7 +8,7 @@ from typing import Any
 from engine import introducing, last_words, settings
 from engine.clock import Calendar, Stage
 from engine.effects import Faction, Group, Identity, Me, Ruleset, Skill, StatusKind
-from engine.events import BallotClosed, Entry, GameDealt, Left
+from engine.events import BallotClosed, Entry, GameDealt, Left, StageOpened
 from engine.rulesets.classic import deal, love, sheriff, victory
 from engine.rulesets.classic.identities.cub import cub, incite, sacrifice
 from engine.rulesets.classic.identities.cupid import arrow, cupid
@@ -115,8 +115,12 @@ def classic() -> Ruleset:
         order=(*(skill.id for skill in SKILLS), WARDED.id, *PROTECTIONS),
         ballot_kind=sheriff.ballot_kind,
         settings=settings.load("classic"),
-        draft=True,
         check_deal=check_deal,
         read_victory=victory.read,
-        after={GameDealt: _tell_identities, Left: _last_words, BallotClosed: sheriff.elect},
+        after={
+            GameDealt: _tell_identities,
+            StageOpened: sheriff.open_campaign,
+            Left: _last_words,
+            BallotClosed: sheriff.elect,
+        },
     )

@@ -30,6 +30,13 @@ def ballot_kind(state: State) -> str | None:
     return None if SHERIFF in state.offices else ELECTION
 
 
+def open_campaign(turn: Turn, me: Me, entry: Entry) -> None:
+    """The door opens on the first day, for the campaign (竞岗)."""
+    state = turn.state
+    if state.now.kind == "day" and state.ballot is not None and state.ballot.kind == ELECTION:
+        turn.announce("campaign", day=state.day, office=SHERIFF)
+
+
 def elect(turn: Turn, me: Me, entry: Entry) -> None:
     """Whoever first reached the highest count of the campaign is sheriff (ruling C10)."""
     closed, state = entry.event, turn.state

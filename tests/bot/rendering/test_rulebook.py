@@ -72,3 +72,20 @@ def test_the_rules_of_a_game_say_how_many_there_are_of_each_identity():
     assert "人狼×4" in shown
     assert "村人×6" in shown
     assert "×" not in str(rulebook(rules, rules.settings, "zh"))
+
+
+def test_classic_tells_how_long_day_and_night_are_and_who_drowns_and_of_no_requests():
+    classic = rulesets.get("classic")
+    text = text_of(rulebook(classic, classic.settings, "zh"))
+    assert "白天 48 小时，夜晚约 12 小时，在 09:00 或 22:00 交替" in text
+    assert "入夜的提交在夜晚结束前 120 分钟截止。" in text
+    assert "女巫的提交在夜晚结束时截止。" in text
+    assert "连着 2 个白天既不投票也不发言" in text
+    assert "没有加速和延时。" in text
+    assert "申请" not in text
+
+
+def test_where_nobody_drowns_and_the_pace_can_be_changed_it_says_that():
+    text = text_of(rulebook(RULES, RULES.settings, "zh"))
+    assert "溺水" not in text
+    assert "申请到关门前 180 分钟为止" in text

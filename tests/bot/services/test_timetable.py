@@ -13,10 +13,12 @@ from bot.services.setup import TimeLine
 from bot.services.timetable import Timetable
 from engine import commands as cmd
 from engine import rulesets
+from engine.clock import Moment
 from engine.game import Decision, Game
 
 SHANGHAI = ZoneInfo("Asia/Shanghai")
 DEAL = ["werewolf", "werewolf", "diviner", "huntsman", "villager", "villager"] + ["villager"] * 12
+CLASSIC = ["wolf", "wolf", "witch", "seer"] + ["villager"] * 14
 
 
 def local(day, hour, minute=0):
@@ -26,12 +28,15 @@ def local(day, hour, minute=0):
 class Table:
     """A game and its course, moved by hand."""
 
-    def __init__(self, at, *, seconds_per_hour=None, seats=18, zone="Asia/Shanghai"):
-        rules = rulesets.get("jinrou")
+    def __init__(
+        self, at, *, seconds_per_hour=None, seats=18, zone="Asia/Shanghai", rules="jinrou"
+    ):
+        named, rules = rules, rulesets.get(rules)
         self.line = TimeLine(zone, at, seconds_per_hour)
         self.course = Course()
         self.game = Game(rules, rules.settings)
-        dealt = Game.deal(rules, dict(enumerate(DEAL[:seats], 1)))
+        cards = {"jinrou": DEAL, "classic": CLASSIC}[named]
+        dealt = Game.deal(rules, dict(enumerate(cards[:seats], 1)), discipline=False)
         self._take(tuple(dealt.log), at)
 
     def _take(self, entries, at):
@@ -50,13 +55,21 @@ class Table:
     def due(self, what):
         return next((d.at for d in self.wanted() if d.what == what), None)
 
+    def next(self):
+        return next(d for d in self.wanted() if d.what != "reminder")
+
     def run_until(self, what):
         """Carry out what is due, in order, until something of that kind is next."""
-        while True:
-            due = next(d for d in self.wanted() if d.what != "reminder")
-            if due.what == what:
-                return due.at
+        while (due := self.next()).what != what:
             self.do(due.step, due.at)
+        return due.at
+
+    def run_to(self, day, stage):
+        """Carry out what is due until a stage has opened; when it did."""
+        while (self.game.state.day, self.game.state.stage) != (day, stage):
+            due = self.next()
+            self.do(due.step, due.at)
+        return due.at
 
     def ask(self, what, at):
         """Half of the living ask, so that the request passes."""
@@ -251,3 +264,76 @@ def test_whenever_a_game_starts_its_deadlines_never_go_back(hours, zone, speed, 
         assert due.at >= at
         at = due.at
         table.do(due.step, at)
+
+
+def turning(at):
+    """A game of rules in which day and night have lengths and turn at 9:00 or 22:00."""
+    return Table(at, rules="classic")
+
+
+def test_a_day_lasts_two_days_and_a_night_about_twelve_hours_turning_at_either_time():
+    table = turning(local(1, 10))
+    assert table.run_to(0, "day") == local(1, 22)
+    assert table.run_to(0, "nightfall") == local(3, 22)
+    assert table.run_to(1, "day") == local(4, 9)
+    assert table.run_to(1, "nightfall") == local(6, 9)
+    assert table.run_to(2, "day") == local(6, 22)
+    assert table.run_to(2, "nightfall") == local(8, 22)
+
+
+def test_the_witch_has_the_last_two_hours_of_a_night_be_it_short_or_long():
+    table = turning(local(1, 10))
+    table.run_to(0, "nightfall")
+    assert table.due("stage_closes") == local(4, 7)
+    assert table.run_to(0, "witch_hour") == local(4, 7)
+    assert table.due("stage_closes") == local(4, 9)
+    table.run_to(1, "nightfall")
+    assert table.due("stage_closes") == local(6, 20)
+
+
+@pytest.mark.parametrize("hour", range(24))
+def test_whenever_a_day_begins_it_ends_at_a_turn_near_its_length(hour):
+    table = turning(local(1, hour) - timedelta(hours=12))
+    assert table.run_to(0, "day") == local(1, hour)
+    closes = table.due("door_closes")
+    assert closes.astimezone(SHANGHAI).hour in (9, 22)
+    assert abs(closes - local(3, hour)) <= timedelta(hours=6.5)
+
+
+@pytest.mark.parametrize("hour", range(24))
+def test_a_door_that_closes_early_is_followed_by_a_night_of_some_hours(hour):
+    table = turning(local(1, 10))
+    table.run_to(0, "day")
+    table.do(cmd.CloseDoor(0), local(2, hour))
+    opens = table.run_to(1, "day").astimezone(SHANGHAI)
+    assert opens.hour in (9, 22)
+    assert timedelta(hours=5) <= opens - local(2, hour) <= timedelta(hours=19)
+
+
+def test_a_night_that_the_director_ends_early_waits_for_the_turn():
+    table = turning(local(1, 10))
+    table.run_to(0, "witch_hour")
+    table.do(cmd.CloseStage(0, "witch_hour"), local(4, 7, 30))
+    assert table.due("stage_opens") == local(4, 9)
+
+
+def test_where_nobody_can_ask_no_time_for_requests_ends():
+    table = turning(local(1, 10))
+    table.run_to(0, "day")
+    assert {due.what for due in table.wanted()} == {"reminder", "last_hour", "door_closes"}
+
+
+def test_it_is_known_when_the_coming_night_closes_before_the_door_does():
+    table = turning(local(1, 10))
+    table.run_to(0, "day")
+    times = Timetable(table.game.state, table.line, table.course)
+    assert times.closes(Moment(0, "day")) == local(3, 22)
+    assert times.closes(Moment(0, "nightfall")) == local(4, 7)
+    assert times.closes(Moment(1, "day")) is None
+    table.do(cmd.CloseDoor(0), local(3, 20))
+    times = Timetable(table.game.state, table.line, table.course)
+    assert times.closes(Moment(0, "nightfall")) == local(4, 7)
+    table.run_to(0, "nightfall")
+    times = Timetable(table.game.state, table.line, table.course)
+    assert times.closes(Moment(0, "nightfall")) == local(4, 7)
+    assert times.closes(Moment(0, "day")) is None

@@ -77,8 +77,9 @@ async def test_a_game_of_another_guild_is_nobodys_business(world):
         ("faction", "fox", ["fox"]),
         ("status", "守护", None),
         ("draw", "占", ["占卜"]),
-        ("ruleset", "", ["jinrou"]),
-        ("board", "", ["post"]),
+        ("ruleset", "", ["jinrou", "classic"]),
+        ("board", "post", ["post"]),
+        ("board", "临界点 12", ["12"]),
         ("player", "甲", ["甲甲"]),
     ],
 )

@@ -24,6 +24,7 @@ async function become(user) {
   closeDialog();
   sessionStorage.setItem("me", user);
   store.me = user;
+  document.body.classList.remove("outside");
   await look();
   if (turn !== becoming) return;
   Object.assign(store, { current: null, servers: new Map(), channels: new Map(), messages: new Map(), whole: new Set(), members: new Map(), calls: new Set() });
@@ -274,6 +275,8 @@ function wire() {
     }
   });
   document.addEventListener("keydown", keys);
+  // Who is nobody yet has nothing to see behind the start page.
+  $("#dialog").addEventListener("close", () => document.body.classList.contains("outside") && start(become));
   listenToKeys();
 }
 

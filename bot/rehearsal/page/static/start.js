@@ -27,7 +27,7 @@ export async function start(enter) {
     joining(enter),
     beginning(offer.rules, go),
     keeping(offer.saved, go),
-    el("div.row", {}, el("button.plain", { type: "button", onclick: closeDialog }, "关闭 · close (Esc)"))));
+    el("div.row", { hidden: !store.me }, el("button.plain", { type: "button", onclick: closeDialog }, "关闭 · close (Esc)"))));
 }
 
 /** Be somebody; whoever plays a seat himself has a client in his browser's language. */
@@ -58,7 +58,7 @@ function beginning(rules, go) {
   const fit = () => {
     const names = of().identities[players.value] ?? [];
     const kept = names.includes(identity.value) ? identity.value : "";
-    fill(identity, [["", "抽到什么是什么 · as drawn"], ...names.map((one) => [one, one])], kept);
+    fill(identity, [["", "随机 · as drawn"], ...names.map((one) => [one, one])], kept);
   };
   const change = () => {
     Object.assign(players, { min: of().fewest, max: of().most, value: of().usual });

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from bot.rehearsal.autopilot.notebook import Notebook
-from bot.rendering import announcing, ballot_board, identity, records
-from bot.rendering.scene import Due, Face, Scene
+from bot.rendering import announcing, ballot_board, identity, plain, records
+from bot.rendering.scene import Due, Face, Scene, moment
 from engine import commands as cmd
 from engine import rulesets
 from engine.game import Decision, Game
@@ -136,3 +136,19 @@ def test_who_is_known_as_a_wolf_is_voted_for_and_a_mate_is_not():
     picks = [note.suspect(Random(n), note.others) for n in range(200)]
     assert picks.count(3) > 180
     assert picks.count(2) < 5
+
+
+@pytest.mark.parametrize(
+    ("message", "more"),
+    [
+        ("resumed-public", {}),
+        ("extended-public", {}),
+        ("speed-set-public", {"speed": "fast", "seconds": "30"}),
+        ("speed-set-public", {"speed": "real", "seconds": "0"}),
+    ],
+)
+def test_a_deadline_that_the_director_moved_is_noted(message, more):
+    book = Notebook(closes=1.0)
+    text = plain.said("both", message, closes=moment(DOOR), **more)
+    assert book.read_announcement({"content": text.text}) is None
+    assert book.closes == DOOR.timestamp()

@@ -131,15 +131,18 @@ async def test_each_tab_remembers_who_one_is_and_any_seat_can_be_taken(browser, 
     company = house.company
     tab = await open_tab(browser, house.standin.url)
     page = tab.page
-    await page.select_option("#seat", str(company.players[2].user))
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Escape")
+    await expect(page.locator("#enter")).to_be_visible()
+    await page.select_option("#seat", str(company.players[3].user))
     await page.click("#enter")
     await expect(page.locator("#channels button[aria-current]")).to_be_visible()
-    await expect(page.locator("#me")).to_have_value(str(company.players[2].user))
+    await expect(page.locator("#me")).to_have_value(str(company.players[3].user))
     await page.click("#hold")
     await expect(page.locator("#hold")).to_contain_text("交还")
-    assert company.held == {company.players[2].user}
+    assert company.held == {company.players[3].user}
     await page.reload()
-    await expect(page.locator("#me")).to_have_value(str(company.players[2].user))
+    await expect(page.locator("#me")).to_have_value(str(company.players[3].user))
     await page.click("#hold")
     await expect(page.locator("#hold")).to_contain_text("接管")
     assert company.held == set()

@@ -39,9 +39,9 @@ def test_there_is_a_sound_board_for_8_to_18_seats_named_by_its_size(name):
 
 def test_a_day_has_48_hours_and_a_night_12_of_which_the_last_two_are_the_witchs():
     settings = RULES.settings
-    assert settings.pace.days == 2
+    assert settings.times.day_hours == 48
     assert settings.times.night == {"nightfall": 600, "witch_hour": 720}
-    assert (settings.times.door_opens, settings.times.door_closes) == ("09:00", "21:00")
+    assert (settings.times.door_opens, settings.times.door_closes) == ("09:00", "22:00")
 
 
 def test_ballots_can_be_changed_in_the_last_hour_and_it_says_so():

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine import commands as cmd
+from engine import rulesets
 from engine.game import Game
+from engine.rulesets.classic.tags import COMMONER, ELDER_BOUND
 from tests.engine.playing import classic, do, exits, launch, notices, reach, refused
 from tests.engine.rulesets.classic.nights import (
     CUB,
@@ -147,3 +151,18 @@ def test_who_comes_back_later_has_lost_it_as_well():
     day(game, out=ELDER)
     do(game, cmd.BringBack(SEER))
     assert skills(game, SEER) == set()
+
+
+def test_whoever_bears_his_mark_loses_his_skills_with_him_whatever_he_is_called():
+    rules = rulesets.get("classic")
+    stranger = replace(
+        rules.identities["villager"],
+        id="stranger",
+        tags=frozenset({COMMONER, ELDER_BOUND}),
+        skills=("foresee",),
+    )
+    known = replace(rules, identities={**rules.identities, "stranger": stranger})
+    dealt = {1: "wolf", 2: "elder", 3: "stranger", 4: "guard", 5: "villager", 6: "villager"}
+    game = day(reach(Game.deal(known, dealt, discipline=False), 1, "day"), out=2)
+    assert skills(game, 3) == set()
+    assert skills(game, 4) == {"shield"}
