@@ -53,11 +53,13 @@ def _tell(turn: Turn, grant: Grant, window: Window) -> None:
 
 
 def opened(state: State, seat: int) -> list[Grant]:
-    """The grants by which a seat can reply now."""
+    """The grants by which a seat can reply now; one that is out only with what is a reply."""
+    alive, skills = state.seats[seat].alive, state.rules.skills
     return [
         state.grants[number]
         for number, window in state.replies.items()
         if state.holds(seat, state.grants[number]) and windows.is_open(state, window)
+        if alive or skills[state.grants[number].skill].reply
     ]
 
 
