@@ -72,3 +72,65 @@ identity-sumeru-piper = You are a faction of your own. Each night charm one or t
 skill-sumeru-charm = Each night choose one or two others who are not muffled: they are muffled for good, and told. Somebody who is ordered can be chosen but does not gain it.
 skill-sumeru-dissolve = When you are out, all permanent muffling ends and this is announced. What a broken one has brought stays.
 victory-sumeru-piper = You live, and everybody else who lives is muffled for good or cannot be now (ordered, annulled), the infected left out, and at least one is; or all other factions were judged lost. You are lost when you are out.
+
+# The course
+
+course-sumeru =
+    Day 1 is the election day: who stands for sheriff says so before the door opens; only those who do not stand vote, and the one with the most votes is sheriff. A tie, or nobody standing, and there is none in this game. Nobody leaves on that day. From day 2 on all talk and vote.
+    Skills of the noon happen as they are submitted, and not in the last hour before the door closes. After the door come dusk, early night, midnight, deep night and small hours, each with its own deadline; early night 2 and midnight share one window. The last submission counts, and declining is an answer.
+    The ballot is settled in the dusk: whoever has the most votes leaves. A tie, no votes, or one who stays in spite of them make a quiet day. The tally is not shown. Exits of the dusk are announced at its end, those by ballot apart from the others; exits of the night are told to the seat when the night ends and to all when the door opens, in the order of seats.
+    Damage of the night is written down and settled in its order after the small hours; until then everybody still acts.
+    Who leaves in the first night or by day has last words, but nobody sent off by a red card.
+    The last faction not judged lost wins; if the last ones are judged lost together, the piper goes before the wolves and they before the village.
+
+victory-sumeru-village = All other factions are judged lost. The village is lost when its seers are all out and so are all its strong gods or all its weak gods; the infected are left out of the count.
+
+office-sumeru-sheriff = Elected on the election day; the ballot weighs half a vote more. On leaving, the sheriff hands over to somebody who lives, or tears the badge, in the stage of the exit, after a night in the dawn. Without a decision in time it is torn, and at once by a red card.
+
+skill-sumeru-pass-badge = When you have left: choose in time who of the living is sheriff after you.
+skill-sumeru-tear-badge = When you have left: tear the badge, and there is no sheriff any more.
+
+# The seers
+
+identity-sumeru-liloupar = You are a seer. When the first sheriff comes, the longer side of the elevator between you are your children; your bottle looks at them and gives them votes.
+identity-sumeru-high-monk = You are a seer. Each night you see of two whether they could kill; those who could are absolved for good.
+identity-sumeru-priest = You are a seer. Each night you probe one for the village; from night 2 you have one holy light and one sky fire.
+
+skill-sumeru-mother = By itself when the first sheriff comes: by the elevator of the first day, all on the longer way between you two (without you) are your children; equal sides are drawn, and if you are sheriff yourself all others are. You are ordered for good, and undying against all but your children.
+skill-sumeru-bottle = Choose a child: it is Dictator until the next night begins, and you learn whether it seems to belong to the village. The first one in the game that does not is purified for good.
+skill-sumeru-backlash = By itself when you are voted out, or die by damage of the sheriff: your identity is shown, all children are muffled until the next noon ends, and the sheriff and whoever is Dictator now take deadly damage.
+skill-sumeru-absolve = Choose two, and learn of each whether it could kill: one of the pack, an heir who has taken over, or who holds a kill of another kind. Those who could are absolved for good when the night ends.
+skill-sumeru-probe = Choose somebody and learn whether that seat seems to belong to the village.
+skill-sumeru-holy-light = From night 2, once: choose somebody, who cannot die tonight if really of the village; else nothing happens and it is spent.
+skill-sumeru-sky-fire = From night 2, once: choose somebody, who takes deadly damage if really not of the village; else nothing happens and it is spent.
+skill-sumeru-grace = You are ordered for good: no negative status takes hold of you.
+
+# The strong gods
+
+identity-sumeru-dream-catcher = You are a strong god. Each night somebody dreams: no bite kills the dreamer, but two nights running do, and if you leave that night the dreamer goes along.
+identity-sumeru-clarifier = You are a strong god. Once you shoot somebody at noon, once you double what a seat receives in votes that day.
+identity-sumeru-order-prince = You are a strong god. In the dusk you show your card, bring back who left in it, and give the next debate day one ballot more.
+identity-sumeru-spirit-deer = You are a strong god. You are guarded once; once you let nobody die for the rest of a night.
+identity-sumeru-demon-hunter = You are a strong god. Three hunts: a wolf costs one, anybody else three, and what you cannot pay you pay with your life.
+identity-sumeru-lumen-earl = You are a strong god. Each night you shelter another: that seat cannot die and nothing negative takes hold of it.
+identity-sumeru-alchemist-witch = You are a strong god. In the small hours you learn who would leave and can save one; once your mist lets the wolves choose among three alone.
+identity-sumeru-agent = You are a strong god. By night no wolf can kill you; one ambush takes a wolf along, and you lurk no more.
+identity-sumeru-xuanwu = You are a strong god. Your guard renews itself, you learn who was attacked how, and can copy one seat's protection to another.
+
+skill-sumeru-dream = Each night choose another, or one is drawn: that seat is tenacious tonight. Who dreams two nights running takes deadly damage in the second. If you leave that night, tonight's dreamer takes deadly damage. When something keeps you from it, nobody dreams.
+skill-sumeru-snipe = Once, not on the election day: choose somebody, who takes deadly damage at once.
+skill-sumeru-overload = Once, not on the election day: choose somebody, announced at once; all that seat receives in votes today counts twice, also what was cast before. Several do not add up.
+skill-sumeru-rewind = Not on the election day: show your card in dusk 2 and choose somebody who left in this dusk, or nobody; you can also when you left in it yourself (but for a red card), and choose yourself. That seat is back when the dusk ends, with the statuses of its exit. The next debate day holds one ballot more.
+skill-sumeru-forest = From night 2, once: nobody can die for the rest of the night. It is past at half of the small hours.
+skill-sumeru-longevity = You are guarded for good against one bite.
+skill-sumeru-hunt = Three in all, from night 2, one a night: choose somebody, who is pierced if really of the wolves; else two more are gone. Below none you take deadly damage.
+skill-sumeru-fate = Each night by itself: no bite or pierce from the village harms you.
+skill-sumeru-shelter = Choose another, not the same on two nights running: that seat cannot die tonight and is ordered.
+skill-sumeru-arcana = While you have your serpent, you are told in the small hours who would leave if nothing more happened. On the next debate day those who left that night may still talk, and it is announced at the door that a ghost stays.
+skill-sumeru-serpent = Once, in the small hours: choose somebody, who cannot die tonight.
+skill-sumeru-mist = Once: choose three. Whoever can kill tonight is told of them, must kill, and only among them.
+skill-sumeru-lurk = Each night by itself: no damage from the wolves kills you.
+skill-sumeru-ambush = From night 2, once: you lurk no more; choose somebody, who is pierced if really of the wolves, else nothing happens.
+skill-sumeru-renew = You are guarded for good against one bite; on odd days the guard is whole again when night falls.
+skill-sumeru-omen = In the small hours you are told who has been attacked so far, how and how often.
+skill-sumeru-transpose = One more each even day when night falls: choose two, A and B. Every guard, tenacity, undying or unvotable of A is copied to B until the next night begins. Each seat can be B once. It is past at half of the small hours.
