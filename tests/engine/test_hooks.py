@@ -155,6 +155,16 @@ def test_no_skill_of_a_seat_that_is_sent_off_answers_not_even_on_leaving(when_le
     assert saw.saw == []
 
 
+def test_what_is_no_skill_of_a_seat_that_is_sent_off_answers_as_ever():
+    saw = Witness()
+    last = passive("last", tags=frozenset({"trait"}), when_left="own exit", after={ev.Left: saw})
+    game = reach(table({1: (last,), 2: (), 3: ()}), 2, "day")
+    do(game, cmd.GiveCard(1, "red"))
+    close(game)
+    assert exits(game) == [1]
+    assert len(saw.saw) == 1
+
+
 def test_beside_one_that_answers_on_its_own_exit_one_that_never_does_stays_silent():
     saw = Witness()
     last = passive("last", when_left="own exit", after={ev.Left: saw})

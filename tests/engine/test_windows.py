@@ -9,6 +9,7 @@ from engine import windows
 from engine.clock import Moment
 from engine.game import Game
 from engine.state import Window
+from tests.engine.made_up import table, whole_days
 from tests.engine.playing import classic, close, do, reach
 
 BOARD = ["wolf", "wolf", "hunter", "seer", *["villager"] * 6]
@@ -64,3 +65,13 @@ def test_an_exit_within_a_day_by_the_director_is_one_by_day():
     do(game, cmd.PutOut(3))
     (window,) = game.state.replies.values()
     assert window == Window(Moment(1, "day"), Moment(1, "nightfall"))
+
+
+def test_where_replies_belong_to_their_stage_one_that_is_closing_leaves_them_the_next():
+    game = reach(
+        table({1: (), 2: ()}, replies_in_stage=True, days=whole_days({"n": "ranked"})), 1, "dusk1"
+    )
+    dusk1, dusk2 = Moment(1, "dusk1"), Moment(1, "dusk2")
+    assert windows.after_exit(game.state) == windows.at_once(game.state) == Window(dusk1, dusk1)
+    close(game)
+    assert windows.after_exit(game.state) == windows.at_once(game.state) == Window(dusk1, dusk2)
