@@ -48,13 +48,18 @@ def panel(state: State, seat: int) -> tuple[OpenSkill, ...]:
     if state.winner is not None:
         return ()
     found = [_owed(state, grant, seat) for grant in replies.opened(state, seat)]
-    if not state.seats[seat].alive or not state.stage_open:
+    if seat in state.controlled or not state.stage_open:
         return tuple(found)
     for grant, skill in state.grants_of(seat):
         opening = state.openings.get(grant.id)
-        if opening is None or usable.barred(state, grant, seat) is not None:
+        if opening is None or not usable.may_act(state, grant, seat):
+            continue
+        if usable.barred(state, grant, seat) is not None:
             continue
         standing = tuple(launch for _, launch in state.submissions.get(grant.id, ()))
+        happened = skill.live or state.now.mode == "live"
+        if happened and len(standing) >= opening.launches:
+            continue
         found.append(
             OpenSkill(
                 grant.id,

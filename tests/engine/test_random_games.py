@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import autoplay, codec, explain, fold, rulesets
+from engine import autoplay, codec, explain, fold, rulesets, usable
 from engine import commands as cmd
 from engine import events as ev
 from engine.game import Decision, Game
@@ -97,30 +97,38 @@ def check(state: State) -> None:
     # What is kept because it is asked for often follows from the seats and grants.
     assert state.living == tuple(n for n, s in seats.items() if s.alive)
     assert state.in_sight == tuple(n for n, s in seats.items() if not s.announced)
+    masks = {
+        (status.seat, tag)
+        for status in state.statuses.values()
+        for kind in state.rules.kinds_in[status.kind]
+        for tag in state.rules.statuses[kind].masks
+    }
     tags = {tag for s in seats.values() for tag in s.tags}
     for tag in tags | set(state.marked):
-        bearers = tuple(n for n, s in seats.items() if s.alive and tag in s.tags)
-        assert state.marked.get(tag, ()) == bearers
+        bearing = [n for n, s in seats.items() if s.alive and tag in s.tags]
+        assert state.marked.get(tag, ()) == tuple(n for n in bearing if (n, tag) not in masks)
     for skill in state.rules.skills:
         held = [g.id for g in state.grants.values() if g.skill == skill]
         assert sorted(state.bearing.get(skill, ())) == held
     # Nothing is open or submitted that nobody holds, and nothing stands once a stage is resolved.
     assert set(state.openings) <= set(state.grants)
     assert set(state.submissions) <= set(state.openings)
-    if not state.stage_open:
+    if not state.stage_open and not state.rules.taken_in.get(state.stage, ())[1:]:
         assert not state.openings
     for standing in state.submissions.values():
         for seq, launch in standing:
             assert 0 < seq <= state.seq
             assert not launch.declined
-    for grant in state.openings:
-        assert any(seats[n].alive for n in state.holders(state.grants[grant]))
+    for number in state.openings:
+        grant = state.grants[number]
+        assert any(usable.may_act(state, grant, n) for n in state.holders(grant))
     # Exits not yet shown are of seats that are out; by day there are none, nor any queue.
     assert all(not seats[e.seat].alive for e in state.exits)
     assert len({e.seat for e in state.exits}) == len(state.exits)
     assert all(seats[n].alive for n in state.returns)
     if not state.by_night:
         assert state.queue == ()
+    if not state.withholds:
         assert state.exits == ()
     # Ballots are of living seats, and a change is of one who has voted.
     if state.ballot is not None and state.ballot.open:
@@ -130,11 +138,12 @@ def check(state: State) -> None:
     position = state.rules.calendar.position
     for number, window in state.replies.items():
         owing = state.grants[number]
-        assert state.rules.skills[owing.skill].reply
+        owed = state.rules.skills[owing.skill]
+        assert owed.reply
         assert isinstance(owing.holder, int)
         holder = seats[owing.holder]
         assert not holder.sent_off
-        assert not holder.alive or "unfit" in holder.tags
+        assert not holder.alive or owed.stages or "unfit" in holder.tags
         assert position(window.until) >= position(state.moment)
     assert all(not seats[seat].alive for seat in state.last_words.windows)
     ids = [*state.grants, *state.statuses]
