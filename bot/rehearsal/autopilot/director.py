@@ -15,7 +15,7 @@ from bot.rehearsal.standin.outcome import Outcome
 from . import chatter
 from .person import Payload, Person
 from .pilot import Pilot
-from .player import ANNOUNCEMENT, PROGRESS
+from .player import ANNOUNCEMENT, DISCUSSION, PROGRESS
 
 DIRECTOR = "导演"
 
@@ -25,7 +25,6 @@ MORE_OPENING = 180
 _DOOR_CLOSES = re.compile(r"关门 .*：<t:")
 _DAY_OPENS = re.compile(r"\S+开始 .*：<t:")
 _STEP = re.compile(r"第\d+(夜开始|天开门|天关门)")
-_FIRST_TIME = ("下一阶段：", "提交截止：", "关门：")
 _SPEED_SET = "导演调整了时钟"
 _SECONDS = re.compile(r"([\d.]+) 秒走一小时")
 _LONG_WAIT = 12.0
@@ -55,8 +54,8 @@ class Plan:
 class DirectorPilot(Pilot):
     """Creates a game in the channel `square`, and directs it to its end.
 
-    `over` is set when 揭秘 has begun. `stands` is the last step that was announced (`第2天开门`),
-    `paused` whether the clock stands; `plan` follows what the director makes of the clock.
+    `over` is set when 揭秘 has begun. `paused` is whether the clock stands; `plan` follows what
+    the director makes of the clock.
     """
 
     def __init__(self, person: Person, acts: asyncio.TaskGroup, square: int, plan: Plan) -> None:
@@ -64,7 +63,7 @@ class DirectorPilot(Pilot):
         self.over = asyncio.Event()
         self.plan = plan
         self.paused = False
-        self.stands = ""
+        self._step = ""
         self._square = square
         self._signing = False
         self._started = False
@@ -76,6 +75,11 @@ class DirectorPilot(Pilot):
     @property
     def _dice(self) -> Random:
         return self.person.dice
+
+    @property
+    def stands(self) -> str:
+        """The last step announced (`第2天开门`); 开局 after the deal, before it nothing."""
+        return self._step or ("开局" if self.person.room(DISCUSSION) is not None else "")
 
     async def open_game(self) -> None:
         """Create the game and open its sign-up."""
@@ -154,9 +158,7 @@ class DirectorPilot(Pilot):
     def _read_clock(self, line: str) -> None:
         """Note what is announced of the clock: where it stands, whether it goes, how fast."""
         if step := _STEP.search(line):
-            self.stands = step[0]
-        elif not self.stands and line.startswith(_FIRST_TIME):
-            self.stands = "开局"
+            self._step = step[0]
         if "导演暂停了游戏" in line:
             self.paused = True
         elif "游戏继续" in line:
