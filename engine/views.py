@@ -235,5 +235,6 @@ def _at_opening(state: State, stages: frozenset[str]) -> State:
         stage_open=True,
         statuses=kept,
         controlled={},
+        door="open" if now.kind == "day" else state.door,
         roll=Roll(),
     )
