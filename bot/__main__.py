@@ -1,16 +1,24 @@
-"""`python -m bot`: `serve` runs the bot on Discord, `play` a rehearsal on this machine."""
+"""`python -m bot`: `serve` runs the bot on Discord, `play` a rehearsal on this machine.
+
+`export` and `import` hand a game over to another machine.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import importlib
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 import discord
 
 from bot import config as configuration
-from bot.storage import StorageError
+from bot.storage import Storage, StorageError
 from engine import rulesets
+
+T = TypeVar("T")
 
 
 @click.group()
@@ -64,6 +72,62 @@ def serve() -> None:
         ) from error
     except StorageError as error:
         raise click.ClickException(f"数据库不能用 the database cannot be used: {error}") from error
+
+
+@main.command("export")
+@click.argument("game", type=int)
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def pack(game: int, file: Path) -> None:
+    """Write game number GAME whole to FILE, to go on with it on another machine.
+
+    Stop the bot first: what happens after the export is not in the file.
+    """
+
+    async def run() -> bytes:
+        async with await _opened() as storage, storage.snapshot() as u:
+            return await u.handover.pack(game)
+
+    packed = _asked(run())
+    try:
+        with file.open("xb") as out:
+            out.write(packed)
+    except FileExistsError as error:
+        raise click.ClickException(f"文件已存在 the file is there already: {file}") from error
+    except OSError as error:
+        raise click.ClickException(f"写不了文件 cannot write {file}: {error}") from error
+    click.echo(f"已导出 exported: {file} ({len(packed)} bytes)")
+
+
+@main.command("import")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def unpack(file: Path) -> None:
+    """Take the game in FILE, as `export` wrote it, into the database of this machine.
+
+    Use the same bot and server: the game goes on in its own rooms when the bot is started.
+    """
+    packed = file.read_bytes()
+
+    async def run() -> int:
+        async with await _opened() as storage, storage.unit() as u:
+            return await u.handover.unpack(packed)
+
+    click.echo(f"已导入 imported: game {_asked(run())}")
+
+
+async def _opened() -> Storage:
+    """The database of the configuration, alone: no bot may be at work on it."""
+    try:
+        config = configuration.load()
+    except ValueError as error:
+        raise click.ClickException(f"配置有误 bad configuration: {error}") from error
+    return await Storage.open(config.database_url, alone=True)
+
+
+def _asked(run: Coroutine[Any, Any, T]) -> T:
+    try:
+        return asyncio.run(run)
+    except StorageError as error:
+        raise click.ClickException(f"没有成功 not done: {error}") from error
 
 
 if __name__ == "__main__":

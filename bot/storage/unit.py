@@ -2,6 +2,7 @@
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.handover import Handover
 from bot.storage.repositories.deadlines import Deadlines
 from bot.storage.repositories.games import Directors, Games
 from bot.storage.repositories.inbox import Inbox
@@ -13,7 +14,7 @@ from bot.storage.repositories.rooms import Rooms
 
 
 class Unit:
-    """What one transaction reads and writes, a repository a table."""
+    """What one transaction reads and writes, a repository a table; `handover` a whole game."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self.games = Games(connection)
@@ -27,3 +28,4 @@ class Unit:
         self.ballots = Ballots(connection)
         self.panels = Panels(connection)
         self.inbox = Inbox(connection)
+        self.handover = Handover(connection)
