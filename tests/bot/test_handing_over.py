@@ -20,7 +20,6 @@ def run(database: Path, *words: str) -> Result:
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     """Give a database with a game in it, number 1."""
-
     address = f"sqlite:///{tmp_path / 'a.db'}"
 
     async def fill() -> None:
