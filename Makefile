@@ -66,6 +66,7 @@ soak: $(VENV)/.dev ## the tests that take minutes
 
 bench: $(VENV)/.dev ## the engine's speed, beside another engine's
 	$(PY) -m benchmarks $(ARGS)
+	$(PY) -m benchmarks --ruleset sumeru $(ARGS)
 
 format: $(VENV)/.dev ## rewrite the code in the house style
 	$(PY) -m ruff check --fix .

@@ -6,14 +6,14 @@ from engine import statuses
 from engine.clock import Boundary
 from engine.effects import Identity, Me, Skill
 from engine.events import Launch
+from engine.rulesets.sumeru import choosing
 from engine.rulesets.sumeru.tags import VILLAGE, WEAK_GOD
 from engine.state import Grant, State
 from engine.turn import Turn
 
 
 def _not_twice_running(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
-    last = grant.chosen_on(state.day - 1)
-    return tuple([n for n in state.in_sight if n not in last])
+    return choosing.not_last_time(state, grant, state.in_sight)
 
 
 def _favour(turn: Turn, me: Me, launch: Launch) -> None:
