@@ -117,7 +117,7 @@ class Skill(Effect):
 
     Tags that the engine reads: `forced` (强制) may not be declined; `reply` is an answer owed,
     which `engine.replies` opens and no stage, also if it has some; `unasked` fires by itself,
-    and can only be declined beforehand.
+    and can only be declined beforehand; `untold` is not known to who has it.
     """
 
     stages: frozenset[str] = frozenset()
@@ -152,6 +152,11 @@ class Skill(Effect):
     def reply(self) -> bool:
         """Whether it answers something that happened, also from a seat that is out (反应)."""
         return "reply" in self.tags
+
+    @property
+    def untold(self) -> bool:
+        """Whether who gains it is not told, and is not to find out."""
+        return "untold" in self.tags
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, slots=True)

@@ -20,7 +20,7 @@ def gain(
     outlives: bool = False,
     left: int | None = None,
 ) -> Grant:
-    """Give a seat or a group a skill; the grant. Its holders may know it.
+    """Give a seat or a group a skill; the grant. Its holders may know it, but for `untold` ones.
 
     `until`: when it goes by itself; `outlives`: a seat can launch it also when it has left;
     `left`: how many uses it has, if not those of a new one.
@@ -29,7 +29,8 @@ def gain(
     number, uses = state.next_id, state.rules.skills[skill].uses if left is None else left
     told = (holder,) if isinstance(holder, int) else state.members(holder)
     gained = ev.GrantGained(number, holder, skill, uses, by, until, outlives)
-    turn.emit(gained, ev.only(*told))
+    untold = state.rules.skills[skill].untold
+    turn.emit(gained, ev.DIRECTOR if untold else ev.only(*told))
     return turn.state.grants[number]
 
 

@@ -134,8 +134,14 @@ def _check_operator(state: State, command: LaunchSkill) -> None:
 def _tell_controlled(turn: Turn, launch: ev.Launch) -> None:
     """A seat that is controlled learns what is done in its name."""
     message = "controlled-declined" if launch.declined else "controlled-launch"
-    seats, text = list(launch.chosen), " ".join(launch.args)
-    turn.notice(message, (launch.seat,), skill=launch.skill, seats=seats, text=text)
+    kinds = turn.state.rules.skills[launch.skill].arguments
+    turn.notice(
+        message,
+        (launch.seat,),
+        skill=launch.skill,
+        seats=list(launch.chosen),
+        arguments=[list(said) for said in zip(kinds, launch.args, strict=False)],
+    )
 
 
 def _open_grant(state: State, seat: int, skill: Skill) -> Grant:

@@ -8,23 +8,27 @@ import msgspec
 from msgspec.structs import replace
 
 from engine import events as ev
-from engine import hooks, replies, usable, votes, windows
+from engine import hooks, replies, statuses, usable, votes, windows
 from engine.clock import Boundary, Moment, StageKind
+from engine.effects import Skill
+from engine.pace import STAND
 from engine.state import Grant, Roll, State, Status, Vote
 
 
 class OpenSkill(msgspec.Struct, frozen=True):
     """A skill that a seat can launch now, as its panel shows it.
 
-    `range` whom it can choose as things stand; `uses` left (None: no limit); `standing`
-    what is submitted; `answered` whether anything was, 放弃 included; `declinable` whether
-    放弃 is allowed; `until` the stage with which a reply (反应) is over, None for what is
-    open with the present stage.
+    `seat` whose skill it is; `range` whom it can choose as things stand, `least` at least how
+    many; `uses` left (None: no limit); `standing` what is submitted; `answered` whether anything
+    was, 放弃 included; `declinable` whether 放弃 is allowed; `until` the stage with which a reply
+    (反应) is over, None for what is open with the present stage.
     """
 
     grant: int
     skill: str
+    seat: int
     targets: int
+    least: int
     range: tuple[int, ...]
     uses: int | None
     launches: int
@@ -44,11 +48,40 @@ class Unanswered(msgspec.Struct, frozen=True):
 
 
 def panel(state: State, seat: int) -> tuple[OpenSkill, ...]:
-    """The skills that a seat can launch now, by itself or for its group, replies first."""
+    """The skills that a seat can launch now, by itself or for its group, replies first.
+
+    One that is out has those that outlive it; one that somebody controls (操纵) has none.
+    """
+    return () if acting_for(state, seat) != seat else _open_to(state, seat)
+
+
+def operated(state: State, operator: int, seat: int) -> tuple[OpenSkill, ...]:
+    """The skills of a seat that `operator` can launch for it now, as it controls it (操纵)."""
+    return _open_to(state, seat) if seat in controlled_by(state, operator) else ()
+
+
+def controlled_by(state: State, operator: int) -> tuple[int, ...]:
+    """The seats for which a seat that is in acts now (操纵), in seat order."""
+    if not state.controlled or not state.seats[operator].alive:
+        return ()
+    return tuple(n for n, by in sorted(state.controlled.items()) if by == operator != n)
+
+
+def acting_for(state: State, seat: int) -> int:
+    """The seat that launches the skills of a seat now: itself, or who controls it (操纵)."""
+    return state.controlled.get(seat, seat)
+
+
+def skills_told(state: State, seat: int) -> list[tuple[Grant, Skill]]:
+    """The skills of a seat that it knows of, by itself or through its groups."""
+    return [(grant, skill) for grant, skill in state.grants_of(seat) if not skill.untold]
+
+
+def _open_to(state: State, seat: int) -> tuple[OpenSkill, ...]:
     if state.winner is not None:
         return ()
     found = [_owed(state, grant, seat) for grant in replies.opened(state, seat)]
-    if seat in state.controlled or not state.stage_open:
+    if not state.stage_open:
         return tuple(found)
     for grant, skill in state.grants_of(seat):
         opening = state.openings.get(grant.id)
@@ -62,15 +95,17 @@ def panel(state: State, seat: int) -> tuple[OpenSkill, ...]:
             continue
         found.append(
             OpenSkill(
-                grant.id,
-                skill.id,
-                skill.targets,
-                usable.choosable(state, grant, seat),
-                grant.uses,
-                opening.launches,
-                standing,
-                grant.id in state.answered,
-                not (skill.forced or hooks.obliged(state, grant)),
+                grant=grant.id,
+                skill=skill.id,
+                seat=seat,
+                targets=skill.targets,
+                least=skill.targets if skill.least is None else skill.least,
+                range=usable.choosable(state, grant, seat),
+                uses=grant.uses,
+                launches=opening.launches,
+                standing=standing,
+                answered=grant.id in state.answered,
+                declinable=not (skill.forced or hooks.obliged(state, grant)),
             )
         )
     return tuple(found)
@@ -80,16 +115,18 @@ def _owed(state: State, grant: Grant, seat: int) -> OpenSkill:
     """A reply as a panel shows it: it is gone once it was given."""
     skill = state.rules.skills[grant.skill]
     return OpenSkill(
-        grant.id,
-        skill.id,
-        skill.targets,
-        usable.choosable(state, grant, seat),
-        grant.uses,
-        1,
-        (),
-        False,
-        not skill.forced,
-        state.replies[grant.id].until,
+        grant=grant.id,
+        skill=skill.id,
+        seat=seat,
+        targets=skill.targets,
+        least=skill.targets if skill.least is None else skill.least,
+        range=usable.choosable(state, grant, seat),
+        uses=grant.uses,
+        launches=1,
+        standing=(),
+        answered=False,
+        declinable=not skill.forced,
+        until=state.replies[grant.id].until,
     )
 
 
@@ -156,8 +193,28 @@ def voters_missing(state: State) -> tuple[int, ...]:
 
 def statuses_told(state: State, seat: int) -> tuple[Status, ...]:
     """The statuses of a seat that it may know of."""
-    kinds = state.rules.statuses
-    return tuple(s for s in state.statuses_of(seat) if kinds[s.kind].told)
+    return tuple(s for s in state.statuses_of(seat) if statuses.is_told(state, s.kind, seat))
+
+
+def may_stand_until(state: State, seat: int) -> Moment | None:
+    """The stage with which the time to say that one stands (上警) is over; None: it is not now."""
+    asked = state.rules.may_stand
+    if asked is None or state.winner is not None or not state.seats[seat].alive:
+        return None
+    until, then = None, state
+    while asked(then, seat) is None:
+        until = then.moment
+        moment = state.rules.calendar.after(until)
+        now = state.rules.calendar.stage(moment)
+        then = replace(then, day=moment.day, stage=moment.stage, now=now)
+        if moment.day > state.day + 1:
+            break
+    return until
+
+
+def stands(state: State, seat: int) -> bool:
+    """Whether a seat stands for an office (上警)."""
+    return seat in state.requests.get(STAND, ())
 
 
 def messages(entries: Iterable[ev.Entry]) -> list[ev.Entry]:

@@ -51,8 +51,8 @@ class Wording:
 
     Arguments are named by what they are: `seat`, `seats`, `identity`, `faction`, `skill`,
     `skills`, `identities`, `status`, `group`, `office`, `stages` and `counts` hold ids or
-    numbers and are said as names; a list also gives `<name>_count`. Everything else is said as it
-    is.
+    numbers and are said as names, `arguments` each kind of argument with what was given; a list
+    also gives `<name>_count`. Everything else is said as it is.
     """
 
     def __init__(
@@ -123,6 +123,12 @@ class Wording:
                 case "skills" | "stages" | "statuses" | "identities":
                     singular = _SINGULAR[key]
                     said[key] = _BETWEEN[self.locale].join(self.name(singular, v) for v in value)
+                    said[f"{key}_count"] = len(value)
+                case "arguments":
+                    said[key] = _BETWEEN[self.locale].join(
+                        self.name(kind, word) if kind in ("identity", "skill") else word
+                        for kind, word in value
+                    )
                     said[f"{key}_count"] = len(value)
                 case "reason" if self._bundle.has_message(f"reason-{value}"):
                     said[key] = self.say(f"reason-{value}")

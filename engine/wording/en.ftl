@@ -58,7 +58,14 @@ attack =
         [pierce] piercing hit(s)
        *[lethal] lethal damage
     }
-controlled-launch = You are controlled and launched { $skill }: { $seats }{ $text }.
+controlled-launch =
+    You are controlled and launched { $skill }{ $seats_count ->
+        [0] {""}
+       *[other] {" "}on { $seats }
+    }{ $arguments_count ->
+        [0] {""}
+       *[other] {" "}with “{ $arguments }”
+    }.
 controlled-declined = You are controlled and declined { $skill }.
 drawn-arguments = You submitted nothing for { $skill }; drawn: { $text }.
 you-are-office = You are now { $office }.

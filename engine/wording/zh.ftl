@@ -61,7 +61,14 @@ attack =
         [pierce] 穿透
        *[lethal] 致死伤害
     }
-controlled-launch = 你被操纵，发动了【{ $skill }】：{ $seats }{ $text }。
+controlled-launch =
+    你被操纵，发动了【{ $skill }】{ $seats_count ->
+        [0] {""}
+       *[other] ，选择{ $seats }
+    }{ $arguments_count ->
+        [0] {""}
+       *[other] ，写的是“{ $arguments }”
+    }。
 controlled-declined = 你被操纵，放弃了【{ $skill }】。
 drawn-arguments = 【{ $skill }】到截止时未提交，随机提交了 { $text }。
 you-are-office = 你成为{ $office }。

@@ -24,7 +24,7 @@ blank = Skill(
     id="blank",
     name="归于虚无",
     english="Blank",
-    tags=frozenset({"forced", "trait"}),
+    tags=frozenset({"forced", "trait", "untold"}),
     when_left="always",
     before_status=_nothing_more,
 )

@@ -62,7 +62,7 @@ spared_once = Skill(
     id="spared_once",
     name="免疫出局",
     english="Spared Once",
-    tags=frozenset({"trait"}),
+    tags=frozenset({"trait", "untold"}),
     before_exit=_forgive,
 )
 
