@@ -1,4 +1,4 @@
-"""Playing by command: skills and the pace (发动, 申请加速, 申请延时)."""
+"""Playing by command: skills, requests, last words (发动, 上警, 申请加速, 遗言)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.cogs.translating import Game, Suggested, Translating
 from bot.rendering.last_words import LONGEST
 from bot.ui.counter import Interaction
 
-Launch = app_commands.Transform[str, Suggested("skill")]
+Launch = app_commands.Transform[str, Suggested("launch")]
 
 
 class Play(Translating):
@@ -18,15 +18,16 @@ class Play(Translating):
     @app_commands.command(
         name=said("发动", "use"),
         description=said(
-            "发动技能，如「占卜 5」，或「占卜 放弃」", "Use a skill, as “占卜 5” or “占卜 放弃”"
+            "发动技能，如「占卜 5」「诡辩 5 牧师」，或「占卜 放弃」",
+            "Use a skill, as “占卜 5”, “诡辩 5 牧师” or “占卜 放弃”",
         ),
     )
     @options(
         text=(
             "内容",
             "text",
-            "技能名和目标的座位号，如「占卜 5」",
-            "The skill and the seats, as “占卜 5”",
+            "技能名、目标的座位号和其他要写的，边写边提示；替被操纵者写「以 8 技能名 5」",
+            "Skill, seats and the rest, suggested as you type. For whom you control: “as 8 …”",
         ),
         game=GAME,
     )
@@ -35,6 +36,15 @@ class Play(Translating):
     ) -> None:
         """发动: launch a skill, by the same words as in a direct message."""
         await self.ask(interaction, self.moderator.launch_text, text=text, game=game)
+
+    @app_commands.command(
+        name=said("上警", "stand"),
+        description=said("竞选警长", "Stand for sheriff"),
+    )
+    @options(game=GAME)
+    async def stand(self, interaction: Interaction, game: Game | None = None) -> None:
+        """上警: stand for sheriff, before the day of the election (ruling S2)."""
+        await self.ask(interaction, lambda i: self.moderator.ask_pace(i, what="stand", game=game))
 
     @app_commands.command(
         name=said("遗言", "last_words"),

@@ -35,7 +35,10 @@ def ballot_board(scene: Scene) -> Message:
     title = spoken.label("ballot-title", day=ballot.day, number=ballot.number, kind=kind)
     lines = [*_lines(scene, spoken)]
     if kind == "election":
-        lines.append(spoken.say("ballot-elects"))
+        stands = "no" if scene.state.rules.may_stand is None else "yes"
+        lines.append(spoken.say("ballot-elects", stands=stands))
+        if standing := [n for n in scene.state.living if views.stands(scene.state, n)]:
+            lines.append(f"{spoken.label('stand-title')}：{spoken.seats(standing)}")
     text = "\n".join(lines)
     card = Card(title=title, text=text, tone="day")
     return framed(card)
@@ -78,6 +81,9 @@ def voting(scene: Scene, voter: int, tongue: Tongue) -> Message:
         for n in state.seats
         if state.may_be_chosen(n) and hooks.refusal(state, "may_cast", voter, n) is None
     ]
+    refused = hooks.refusal(state, "may_cast", voter, None)
+    if refused is not None and not able:
+        return Message(text=spoken.refusal(refused))
     about = (state.day, ballot.number)
     rows = tuple(
         (

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.rendering.messages import Tone
 from bot.rendering.scene import Scene, Words
-from bot.rendering.skills import aim
+from bot.rendering.skills import aim, arguments
 from bot.wording import Said
 from engine import events as ev
 from engine import explain
@@ -126,7 +126,9 @@ class _Teller:
 
     def _resolved(self, launch: ev.Launch) -> str:
         if not launch.chosen:
-            return self._say("took-effect", **self._about(launch), seats=" ".join(launch.args))
+            return self._say(
+                "took-effect", **self._about(launch), seats=" ".join(arguments(self.words, launch))
+            )
         line = self._say(
             "drawn" if launch.drawn else "launched",
             **self._about(launch),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.rendering import standing_up
 from bot.rendering.actions import Verb, encode
 from bot.rendering.layout import framed
 from bot.rendering.messages import (
@@ -13,7 +14,7 @@ from bot.rendering.messages import (
     Field,
     Message,
 )
-from bot.rendering.panels import ends_at
+from bot.rendering.panels import ends_at, operated
 from bot.rendering.scene import Scene, Words, moment, words
 from bot.rendering.skills import launchable, stage_name, standing, uses
 from bot.wording import Tongue
@@ -54,7 +55,8 @@ def _fields(scene: Scene, spoken: Words, seat: int) -> Iterator[Field]:
         yield _field(spoken, "field-skills", skills)
     open_now = "\n".join(_open(scene, spoken, seat))
     closing = scene.closing()
-    of_the_stage = any(skill.until is None for skill in views.panel(state, seat))
+    opened = (*views.panel(state, seat), *operated(state, seat))
+    of_the_stage = any(skill.until is None for skill in opened)
     if (of_the_stage or seat in views.voters_missing(state)) and closing is not None:
         open_now += "\n" + spoken.say("closes-at", closes=moment(closing.at))
     if open_now:
@@ -73,17 +75,29 @@ def _mate(scene: Scene, spoken: Words, seat: int) -> str:
 
 
 def _skills(scene: Scene, spoken: Words, seat: int) -> Iterator[str]:
-    for grant, skill in scene.state.grants_of(seat):
+    for grant, skill in views.skills_told(scene.state, seat):
         left = uses(spoken, grant)
         passive = "" if launchable(skill) else spoken.label("skill-passive-fact")
         yield " · ".join(filter(None, (f"【{spoken.name('skill', skill.id)}】", passive, left)))
 
 
 def _open(scene: Scene, spoken: Words, seat: int) -> Iterator[str]:
-    for skill in views.panel(scene.state, seat):
+    state = scene.state
+    if views.acting_for(state, seat) != seat:
+        yield spoken.say("panel-controlled")
+    for skill in (*views.panel(state, seat), *operated(state, seat)):
         stands = standing(spoken, skill.standing, skill.answered)
         until = ends_at(scene, spoken, skill.until) if skill.until is not None else ""
-        yield " ".join(filter(None, (f"【{spoken.name('skill', skill.skill)}】", stands, until)))
+        name = spoken.of("skill", skill.skill)
+        if skill.seat != seat:
+            name = spoken.named_for(skill.seat, skill.skill)
+        title = f"【{spoken.label('skill-named', skill=name)}】"
+        yield " ".join(filter(None, (title, stands, until)))
+    if standing_up.is_asked(state, seat):
+        field = standing_up.field(scene, spoken, seat)
+        yield f"【{field.name}】 {field.value}"
+    elif views.stands(state, seat):
+        yield f"【{spoken.label('stand-title')}】 ✅"
     words_until = views.last_words_until(scene.state, seat)
     if words_until is not None:
         title = f"【{spoken.label('last-words-title')}】"

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
+from bot.rendering import standing_up
 from bot.rendering.actions import Verb, encode
-from bot.rendering.layout import chunks, clip, framed
+from bot.rendering.controls import Maker
+from bot.rendering.layout import framed
 from bot.rendering.messages import (
-    MAX_BUTTONS_IN_ROW,
-    MAX_LABEL,
-    MAX_OPTION,
-    MAX_OPTIONS,
-    MAX_ROWS,
+    MAX_FIELDS,
     Button,
     Card,
     Field,
     Message,
-    Option,
-    Row,
-    Select,
 )
 from bot.rendering.scene import Scene, Words, moment, words
 from bot.rendering.skills import article, stage_name, standing, uses
 from bot.wording import Tongue
 from engine import views
 from engine.clock import Moment
+from engine.state import State
 from engine.views import OpenSkill
 
 
@@ -32,23 +28,42 @@ def seat_panel(scene: Scene, seat: int, tongue: Tongue) -> Message:
     """A seat's panel: its open skills with range, uses, what is submitted, the deadline.
 
     Of a skill that a group shares it says where it is chosen: in the group's room, where all
-    see it. Replies (反应) have deadlines of their own, and so have last words (遗言); both also
-    for a seat that is out. The title names the game, for one person may play in several.
-    Selects say `Verb.LAUNCH` (values: seat numbers), buttons `Verb.DECLINE`, `LAST_WORDS`,
-    `PANEL`, `MINE`.
+    see it. The skills of a seat that this one controls (操纵) stand below its own. Replies (反应)
+    have deadlines of their own, and so have last words (遗言); both also for a seat that is out.
+    The title names the game, for one person may play in several. Controls are those of
+    `bot.rendering.controls`, and buttons for `LAST_WORDS`, `ASK` (上警), `PANEL`, `MINE`.
     """
+    spoken, state = words(scene, tongue), scene.state
+    title = f"{scene.title} · {spoken.seat(seat)} · {stage_name(scene, spoken)}"
+    skills = [*views.panel(state, seat), *operated(state, seat)]
+    fields: list[Field] = []
+    buttons: list[Button] = []
+    if standing_up.is_asked(state, seat):
+        fields.append(standing_up.field(scene, spoken, seat))
+        buttons.append(standing_up.button(scene, spoken))
+    until = views.last_words_until(state, seat)
+    if until is not None:
+        fields.append(Field(spoken.label("last-words-title"), _last_words(scene, spoken, until)))
+        action = encode(Verb.LAST_WORDS, scene.game)
+        buttons.append(Button(action, spoken.label("button-last-words"), "primary"))
+    buttons += (
+        Button(encode(Verb.PANEL, scene.game), spoken.label("button-refresh")),
+        Button(encode(Verb.MINE, scene.game), spoken.label("button-mine")),
+    )
+    return _panel(scene, spoken, title, skills, buttons, fields, seat=seat)
+
+
+def operated(state: State, seat: int) -> list[OpenSkill]:
+    """The skills that are open of the seats that this one controls (操纵)."""
+    controlled = views.controlled_by(state, seat)
+    return [skill for other in controlled for skill in views.operated(state, seat, other)]
+
+
+def skill_panel(scene: Scene, seat: int, skill: OpenSkill, tongue: Tongue) -> Message:
+    """The panel of one skill alone, for what has no room among the others."""
     spoken = words(scene, tongue)
     title = f"{scene.title} · {spoken.seat(seat)} · {stage_name(scene, spoken)}"
-    extra = (Button(encode(Verb.MINE, scene.game), spoken.label("button-mine")),)
-    until = views.last_words_until(scene.state, seat)
-    if until is None:
-        return _panel(scene, spoken, title, views.panel(scene.state, seat), extra)
-    speak = Button(
-        encode(Verb.LAST_WORDS, scene.game), spoken.label("button-last-words"), "primary"
-    )
-    words_field = Field(spoken.label("last-words-title"), _last_words(scene, spoken, until))
-    skills = views.panel(scene.state, seat)
-    return _panel(scene, spoken, title, skills, (speak, *extra), (words_field,))
+    return _panel(scene, spoken, title, [skill], (), seat=seat)
 
 
 def _last_words(scene: Scene, spoken: Words, until: Moment) -> str:
@@ -71,13 +86,16 @@ def group_panel(scene: Scene, group: str) -> Message:
             if _group_of(scene, skill) == group:
                 shared.setdefault(skill.grant, skill)
     title = f"{spoken.name('group', group)} · {stage_name(scene, spoken)}"
-    return _panel(scene, spoken, title, tuple(shared.values()), (), room=group)
+    refresh = Button(encode(Verb.PANEL, scene.game), spoken.label("button-refresh"))
+    return _panel(scene, spoken, title, tuple(shared.values()), (refresh,), room=group)
 
 
 def _group_of(scene: Scene, skill: OpenSkill) -> str | None:
-    """The group that shares a skill, or None for one's own."""
+    """The group in whose room a skill is chosen, or None for what is chosen in private."""
     holder = scene.state.grants[skill.grant].holder
-    return holder if isinstance(holder, str) else None
+    if isinstance(holder, int) or not scene.state.rules.groups[holder].acquainted:
+        return None
+    return holder
 
 
 def _panel(
@@ -85,30 +103,31 @@ def _panel(
     spoken: Words,
     title: str,
     skills: Sequence[OpenSkill],
-    extra: tuple[Button, ...],
-    more: tuple[Field, ...] = (),
+    buttons: Sequence[Button],
+    more: Sequence[Field] = (),
     *,
+    seat: int | None = None,
     room: str | None = None,
 ) -> Message:
-    """A panel in a group's `room`, or in private (None), with `more` fields below the skills."""
-    here = [skill for skill in skills if _group_of(scene, skill) == room]
-    fields = tuple(
-        _field(scene, spoken, skill) if skill in here else _elsewhere(scene, spoken, skill)
+    """A panel in a group's `room`, or in private for a `seat`; `more` fields below the skills."""
+    maker = Maker(scene, spoken, seat)
+    here = [s for s in skills if maker.for_another(s) or _group_of(scene, s) == room]
+    fields = [
+        _field(maker, skill) if skill in here else _elsewhere(scene, spoken, skill)
         for skill in skills
-    )
+    ]
+    if seat is not None and views.acting_for(scene.state, seat) != seat and not skills:
+        text = spoken.say("panel-controlled")
+    else:
+        text = _head(scene, spoken, skills, choosing=bool(here), nothing=not (skills or more))
     card = Card(
         title=title,
-        text=_head(scene, spoken, skills, choosing=bool(here), nothing=not (skills or more)),
-        fields=(*fields, *more),
+        text=text,
+        fields=(*fields, *more)[:MAX_FIELDS],
         tone="night" if scene.state.by_night else "secret",
         footer=scene.title,
     )
-    buttons = (
-        *_declines(scene, spoken, here, MAX_BUTTONS_IN_ROW - len(extra) - 1),
-        Button(encode(Verb.PANEL, scene.game), spoken.label("button-refresh")),
-        *extra,
-    )
-    return framed(card, rows=(*_selects(scene, spoken, here), buttons))
+    return framed(card, rows=maker.rows(here, buttons))
 
 
 def _head(
@@ -129,7 +148,9 @@ def _head(
         return "" if closing is None else spoken.say("closes-at", closes=moment(closing.at))
     if closing is None:
         return spoken.say("panel-open")
-    return spoken.say("panel-until", closes=moment(closing.at))
+    in_turn = scene.state.now.mode == "stepped"
+    message = "panel-in-turn" if in_turn else "panel-until"
+    return spoken.say(message, closes=moment(closing.at))
 
 
 def _elsewhere(scene: Scene, spoken: Words, skill: OpenSkill) -> Field:
@@ -145,22 +166,17 @@ def _elsewhere(scene: Scene, spoken: Words, skill: OpenSkill) -> Field:
 
 def at_once(scene: Scene, skill: OpenSkill) -> bool:
     """Whether what is submitted for a skill happens then and there (ruling G5)."""
-    return skill.until is not None or scene.state.now.mode == "live"
+    known = scene.state.rules.skills[skill.skill]
+    return skill.until is not None or known.live or scene.state.now.mode == "live"
 
 
-def _about(scene: Scene, skill: OpenSkill) -> tuple[int, str]:
-    """What a control is for: the stage in which it is offered, of a reply the one that ends it."""
-    if skill.until is not None:
-        return skill.until.day, skill.until.stage
-    return scene.state.day, scene.state.stage
-
-
-def _field(scene: Scene, spoken: Words, skill: OpenSkill) -> Field:
-    name = spoken.name("skill", skill.skill)
+def _field(maker: Maker, skill: OpenSkill) -> Field:
+    scene, spoken = maker.scene, maker.spoken
     mark = "✅" if skill.answered else "⏳"
     left = uses(spoken, scene.state.grants[skill.grant])
     until = ends_at(scene, spoken, skill.until) if skill.until is not None else ""
     lines = [
+        spoken.say("panel-for", seat=spoken.seat(skill.seat)) if maker.for_another(skill) else "",
         f"{mark} **{standing(spoken, skill.standing, skill.answered)}**",
         article(spoken, "skill", skill.skill),
         f"{spoken.label('panel-range')}：{spoken.numbers(skill.range)}" if skill.targets else "",
@@ -168,67 +184,5 @@ def _field(scene: Scene, spoken: Words, skill: OpenSkill) -> Field:
         spoken.label("panel-launches", count=skill.launches) if skill.launches > 1 else "",
         until,
     ]
+    name = spoken.phrases.label("skill-named", skill=maker.name(skill))
     return Field(f"【{name}】", "\n".join(filter(None, lines)))
-
-
-def _selects(scene: Scene, spoken: Words, skills: Sequence[OpenSkill]) -> Iterator[Row]:
-    """A select for each skill, as long as there are rows; the rest is written as text."""
-    rows: list[Row] = []
-    for skill in skills:
-        parts = list(chunks(skill.range, MAX_OPTIONS))
-        if not skill.targets or len(skill.range) < skill.targets:
-            continue
-        if len(parts) > 1 and skill.targets > 1:
-            continue  # no select holds all of them, and one launch comes from one select
-        chosen = {n for launch in skill.standing for n in launch.chosen}
-        for part in parts:
-            rows.append((_select(scene, spoken, skill, part, chosen),))
-    yield from rows[: MAX_ROWS - 1]
-
-
-def _select(
-    scene: Scene, spoken: Words, skill: OpenSkill, seats: Sequence[int], chosen: set[int]
-) -> Select:
-    name = spoken.of("skill", skill.skill)
-    return Select(
-        encode(
-            Verb.LAUNCH,
-            scene.game,
-            skill.skill,
-            *_about(scene, skill),
-            *((seats[0],) if seats[0] != skill.range[0] else ()),
-        ),
-        clip(spoken.label("choose-targets", skill=name, count=skill.targets), MAX_OPTION),
-        tuple(
-            Option(
-                str(n),
-                clip(spoken.seat(n), MAX_OPTION),
-                chosen=n in chosen and len(chosen) == skill.targets and skill.launches == 1,
-            )
-            for n in seats
-        ),
-        least=skill.targets,
-        most=skill.targets,
-        disabled=scene.stands,
-    )
-
-
-def _declines(
-    scene: Scene, spoken: Words, skills: Sequence[OpenSkill], room: int
-) -> tuple[Button, ...]:
-    return tuple(
-        Button(
-            encode(Verb.DECLINE, scene.game, skill.skill, *_about(scene, skill)),
-            clip(
-                spoken.label(
-                    "button-withdraw" if skill.standing else "button-decline",
-                    skill=spoken.of("skill", skill.skill),
-                ),
-                MAX_LABEL,
-            ),
-            "danger" if skill.standing else "secondary",
-            disabled=scene.stands or (skill.answered and not skill.standing),
-        )
-        for skill in skills
-        if skill.declinable
-    )[:room]

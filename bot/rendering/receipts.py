@@ -9,6 +9,7 @@ from bot.rendering.skills import aim
 from bot.wording import Tongue
 from engine import votes
 from engine.events import Launch
+from engine.pace import STAND
 
 
 def launched(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
@@ -17,20 +18,36 @@ def launched(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
     One that a group shares names who submitted it.
     """
     spoken = words(scene, tongue)
-    skill = spoken.of("skill", launch.skill)
+    operated = launch.operator not in (None, launch.seat)
+    if operated:
+        skill = spoken.named_for(launch.seat, launch.skill)
+    else:
+        skill = spoken.of("skill", launch.skill)
     if launch.declined:
         line = spoken.say("receipt-declined", skill=skill)
     else:
         line = spoken.say("receipt-launched", skill=skill, seats=aim(spoken, launch))
-    if scene.group_of(launch) is not None and launch.operator is not None:
+    if scene.group_of(launch) is not None and launch.operator is not None and not operated:
         line = f"{spoken.seat(launch.operator)}：{line}"
     lines = [line]
     closing = scene.closing()
-    if scene.state.now.mode == "live" or scene.state.rules.skills[launch.skill].reply:
+    if at_once(scene, launch):
         lines.append(spoken.say("receipt-at-once"))
     elif closing is not None:
-        lines.append(spoken.say("receipt-until", closes=moment(closing.at)))
+        in_turn = scene.state.now.mode == "stepped"
+        message = "receipt-in-turn" if in_turn else "receipt-until"
+        lines.append(spoken.say(message, closes=moment(closing.at)))
     return _text(*lines)
+
+
+def at_once(scene: Scene, launch: Launch) -> bool:
+    """Whether a launch that was taken has happened already, so that it cannot be changed (G5)."""
+    state = scene.state
+    skill = state.rules.skills[launch.skill]
+    if skill.reply or skill.live or state.now.mode == "live":
+        return True
+    passed = state.rules.places[skill.id] <= state.passed_place
+    return state.now.mode == "stepped" and passed
 
 
 def voted(scene: Scene, voter: int, tongue: Tongue) -> Message:
@@ -65,8 +82,13 @@ def spoke(scene: Scene, tongue: Tongue) -> Message:
 
 
 def asked(scene: Scene, what: str, tongue: Tongue) -> Message:
-    """A request for `haste` or `delay` was taken; how many have asked and how many it takes."""
+    """A request for `haste` or `delay` was taken; how many have asked and how many it takes.
+
+    Of who stands (上警) that is nobody's to know before the election.
+    """
     spoken = words(scene, tongue)
+    if what == STAND:
+        return _text(spoken.say("receipt-stands"))
     have, takes = asking(scene, what)
     return _text(spoken.say("receipt-asked", what=what, have=have, takes=takes))
 

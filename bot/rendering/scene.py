@@ -138,6 +138,12 @@ class Words:
             BETWEEN[locale].join(self._engine[locale].name(kind, value) for value in values) or "—"
         )
 
+    def named_for(self, seat: int, skill: str) -> Said:
+        """The name of a skill of another seat, as an argument of a message."""
+        return lambda locale: Phrases(locale).label(
+            "skill-of-seat", seat=self.seat(seat), skill=self._engine[locale].name("skill", skill)
+        )
+
     def seat(self, number: int) -> str:
         """A seat with its character, as it can be typed anywhere: `5号 饺子`."""
         face = self.faces.get(number)

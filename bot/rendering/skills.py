@@ -60,7 +60,16 @@ def standing(spoken: Words, launches: Sequence[Launch], answered: bool) -> str:
 def aim(spoken: Words, launch: Launch) -> str:
     """What a launch chose: seats and further arguments."""
     chosen = [spoken.seat(n) for n in launch.chosen]
-    return "、".join((*chosen, *launch.args)) or "✓"
+    return "、".join((*chosen, *arguments(spoken, launch))) or "✓"
+
+
+def arguments(spoken: Words, launch: Launch) -> list[str]:
+    """What a launch took beside its seats, as it is called."""
+    kinds = spoken.rules.skills[launch.skill].arguments
+    return [
+        spoken.name(kind, arg) if kind in ("identity", "skill") else arg
+        for kind, arg in zip(kinds, launch.args, strict=False)
+    ]
 
 
 def stage_name(scene: Scene, spoken: Words) -> str:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from bot.rendering import plain
+from bot.rendering import plain, standing_up
 from bot.rendering.messages import Message
-from bot.services import grammar, inbox, naming, play
+from bot.services import grammar, inbox, naming, play, understanding
 from bot.services.ballot_text import Ballot, BallotKind, NotABallot, Reply, Void, parse_ballot
 from bot.services.finding import ask_which, declined, tongue, turn_of
 from bot.services.hall import Hall
@@ -34,6 +34,7 @@ from bot.storage import LIVE, GameState, NewMessage
 from bot.wording import Tongue
 from engine import commands as cmd
 from engine import hooks, views
+from engine.pace import STAND
 
 
 class Intake:
@@ -61,7 +62,7 @@ class Intake:
             return await self._from_outside(incoming, session, kind)
         acting = self._acting(incoming, session, seat, kind)
         async with session.turn(incoming.at) as turn:
-            if kind in PUBLIC and self._is_launch(session, incoming.text):
+            if kind in PUBLIC and self._is_secret(session, incoming.text):
                 acting = structs.replace(acting, reply=play.in_private(acting))
             elsewhere = await self._elsewhere(acting, kind, incoming.text)
             if kind == DISCUSSION:
@@ -72,9 +73,18 @@ class Intake:
                 return await self._ballot(acting, turn, incoming)
             if kind == PROGRESS:
                 asked = grammar.request_in(incoming.text)
-                return None if asked is None else await play.ask_pace(acting, turn, asked.what)
+                if asked is None or asked.what == STAND:
+                    return None
+                return await play.ask_pace(acting, turn, asked.what)
             group = group_of(kind)
             return None if group is None else await self._in_group(acting, turn, incoming, group)
+
+    @staticmethod
+    def _is_secret(session: Session, text: str) -> bool:
+        """Whether what somebody wrote is answered where he alone reads it: a launch, 上警."""
+        asked = grammar.request_in(text)
+        stands = asked is not None and asked.what == STAND
+        return stands or understanding.is_launch(session, text)
 
     # -- rooms ---------------------------------------------------------------------------
 
@@ -84,17 +94,17 @@ class Intake:
         Of a skill written in public it is the same, whoever has it.
         """
         session, seat = acting.session, acting.seat
-        if kind in PUBLIC and self._is_launch(session, text):
+        if kind in PUBLIC and understanding.is_launch(session, text):
             return plain.said(acting.tongue, "skill-elsewhere", given=text.strip())
         if kind != DISCUSSION and self._would_be_last_words(session, seat, text):
             return plain.said(acting.tongue, "last-words-elsewhere")
+        asked = grammar.request_in(text)
+        if asked is not None and asked.what == STAND:
+            is_asked = standing_up.is_asked(session.state, seat)
+            return plain.said(acting.tongue, "stand-elsewhere") if is_asked else None
         if kind != BALLOTS and self._is_ballot(session, seat, text):
             message, room = "ballot-elsewhere", BALLOTS
-        elif (
-            kind != PROGRESS
-            and session.setup.rules.pace.requests
-            and grammar.request_in(text) is not None
-        ):
+        elif kind != PROGRESS and session.setup.rules.pace.requests and asked is not None:
             message, room = "request-elsewhere", PROGRESS
         else:
             return None
@@ -106,11 +116,6 @@ class Intake:
         """Whether a seat that may say last words wrote them where nobody would hear them."""
         spoken = grammar.last_words_in(text) is not None
         return spoken and views.last_words_until(session.state, seat) is not None
-
-    @staticmethod
-    def _is_launch(session: Session, text: str) -> bool:
-        known = grammar.known_words(session.rules)
-        return grammar.launch_in(text, known, naming.roster(session), naming.mentions(session))
 
     @staticmethod
     def _is_ballot(session: Session, seat: int, text: str) -> bool:
@@ -205,14 +210,7 @@ class Intake:
         self, acting: Acting, turn: Turn, incoming: IncomingText, group: str
     ) -> Answer | None:
         session, state = acting.session, turn.state
-        meant = grammar.parse(
-            incoming.text,
-            grammar.skill_words(state, acting.seat, group),
-            grammar.known_words(state.rules),
-            naming.roster(session),
-            mentions=naming.mentions(session),
-            in_group=True,
-        )
+        meant = understanding.in_group(session, state, acting.seat, incoming.text, group)
         if isinstance(meant, grammar.Showing) and meant.what in ("mine", "panel"):
             # A page of his own is for no other eyes, also where they are of his faction.
             return await play.hear(acting, turn, plain.said(acting.tongue, "page-elsewhere"))
@@ -302,13 +300,7 @@ class Intake:
             channel = await self._hall.rooms.channel(session.id, BALLOTS)
             message = plain.said(acting.tongue, "ballot-elsewhere", room=f"<#{channel}>")
             return await play.hear(acting, turn, message)
-        meant = grammar.parse(
-            incoming.text,
-            grammar.skill_words(state, acting.seat),
-            grammar.known_words(state.rules),
-            naming.roster(session),
-            mentions=naming.mentions(session),
-        )
+        meant = understanding.command(session, state, acting.seat, incoming.text)
         return await play.meant(acting, turn, meant)
 
     # -- edits and deletions -------------------------------------------------------------

@@ -24,7 +24,7 @@ from bot.wording import Tongue, tongue_of
 from engine import commands as cmd
 from engine import events as ev
 from engine import game as engine
-from engine import rulesets
+from engine import rulesets, views
 from engine.clock import Moment
 from engine.effects import Ruleset
 from engine.state import State
@@ -246,12 +246,14 @@ class Ledger:
         )
 
     def _closings(self, state: State, course: Course) -> dict[Moment, datetime]:
-        """When the stages close until which replies and last words are taken."""
+        """When the stages close until which replies, last words and 上警 are taken."""
         windows = (*state.replies.values(), *state.last_words.windows.values())
-        if not self._timed(state) or course.paused or not windows:
+        untils = {window.until for window in windows}
+        untils |= {until for n in state.living if (until := views.may_stand_until(state, n))}
+        if not self._timed(state) or course.paused or not untils:
             return {}
         times = self._timetable(state, course)
-        closings = {window.until: times.closes(window.until) for window in windows}
+        closings = {until: times.closes(until) for until in untils}
         return {moment: at for moment, at in closings.items() if at is not None}
 
     async def arm(

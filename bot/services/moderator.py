@@ -15,7 +15,8 @@ from bot.services.creating import Wishes
 from bot.services.desk import Desk
 from bot.services.finding import settled
 from bot.services.ports import Answer, Incoming, IncomingAction, IncomingText
-from bot.services.watching import Choice, Wanted
+from bot.services.suggesting import Choice
+from bot.services.watching import Wanted
 
 __all__ = ["Choice", "Moderator", "Wanted"]
 
@@ -171,9 +172,13 @@ class Moderator(Desk):
         )
 
     async def ask_pace(
-        self, incoming: Incoming, *, what: Literal["haste", "delay"], game: int | None = None
+        self,
+        incoming: Incoming,
+        *,
+        what: Literal["haste", "delay", "stand"],
+        game: int | None = None,
     ) -> Answer:
-        """Ask for 加速 or 延时 (ruling J9)."""
+        """Ask for 加速 or 延时 (ruling J9), or to be elected (上警, ruling S2)."""
         return await self._act(incoming, game, lambda g: self._speaking.ask_pace(incoming, what, g))
 
     async def launch_text(

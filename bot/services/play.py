@@ -28,6 +28,7 @@ from bot.storage import NewMessage, Unit
 from bot.wording import Tongue
 from engine import commands as cmd
 from engine import events as ev
+from engine.pace import STAND
 
 Reply = Callable[[Message, int], NewMessage]
 """Makes a row of the outbox of the n-th message of an answer."""
@@ -150,10 +151,29 @@ async def hear(
 
 
 async def launch(
-    acting: Acting, turn: Turn, skill: str, chosen: tuple[int, ...], *, declined: bool = False
+    acting: Acting,
+    turn: Turn,
+    skill: str,
+    chosen: tuple[int, ...],
+    args: tuple[str, ...] = (),
+    *,
+    seat: int | None = None,
+    declined: bool = False,
 ) -> Answer | None:
-    """Launch a skill (发动) or decline it (放弃); a group's is told in its room as well."""
-    command = cmd.LaunchSkill(acting.seat, skill, chosen, declined=declined)
+    """Launch a skill (发动) or decline it (放弃); a group's is told in its room as well.
+
+    `args` are what it takes beside its targets; `seat` is the seat that acts by it, where that
+    is controlled by the one who acts (操纵).
+    """
+    operator = None if seat is None else acting.seat
+    command = cmd.LaunchSkill(
+        acting.seat if seat is None else seat,
+        skill,
+        chosen,
+        args,
+        declined=declined,
+        operator=operator,
+    )
 
     def receipt(outcome: Outcome) -> Message | None:
         submitted = [e.event for e in outcome.entries if isinstance(e.event, ev.SkillSubmitted)]
@@ -170,7 +190,9 @@ async def launch(
 
 
 async def ask_pace(acting: Acting, turn: Turn, what: str) -> Answer | None:
-    """Ask for 加速 or 延时 (ruling J9)."""
+    """Ask for 加速 or 延时 (ruling J9), or to be elected (上警)."""
+    if what == STAND and turn.state.rules.may_stand is None:
+        return await hear(acting, turn, plain.said(acting.tongue, "stand-nowhere"))
 
     def receipt(outcome: Outcome) -> Message | None:
         if acting.room == PROGRESS:
@@ -257,10 +279,10 @@ def ballot_id(day: int, number: int) -> str:
 async def meant(acting: Acting, turn: Turn, meaning: grammar.Meaning) -> Answer | None:
     """Do what a text means, or say why it means nothing; talk is left alone."""
     match meaning:
-        case grammar.Launching(skill=skill, targets=targets):
-            return await launch(acting, turn, skill, targets)
-        case grammar.Declining(skill=skill):
-            return await launch(acting, turn, skill, (), declined=True)
+        case grammar.Launching(skill=skill, targets=targets, args=args, seat=seat):
+            return await launch(acting, turn, skill, targets, args, seat=seat)
+        case grammar.Declining(skill=skill, seat=seat):
+            return await launch(acting, turn, skill, (), seat=seat, declined=True)
         case grammar.Asking(what=what):
             return await ask_pace(acting, turn, what)
         case grammar.Showing(what=what):

@@ -12,7 +12,7 @@ from bot.rendering.actions import Action, Verb, decode
 from bot.rendering.last_words import WORDS
 from bot.rendering.lobby import CHARACTER
 from bot.rendering.messages import Message
-from bot.services import parcels, play
+from bot.services import launching, parcels, play
 from bot.services.dealing import Dealing
 from bot.services.finding import Here, declined, done, find, tongue, turn_of
 from bot.services.hall import Hall
@@ -25,7 +25,9 @@ from bot.services.signup import Signup
 from bot.services.timing import Timing
 from bot.services.watching import Watching
 from engine import views
-from engine.state import State
+
+_ACTS = launching.VERBS | {Verb.VOTE, Verb.ASK, Verb.LAST_WORDS}
+"""What a player does in the game."""
 
 
 class Pressing:
@@ -59,7 +61,7 @@ class Pressing:
         match action.verb:
             case Verb.LAST_WORDS if WORDS not in incoming.written:
                 return await self._last_words(incoming, action)
-            case Verb.LAUNCH | Verb.DECLINE | Verb.VOTE | Verb.ASK | Verb.LAST_WORDS:
+            case verb if verb in _ACTS:
                 return await self._act(incoming, action)
             case Verb.CHOOSE_GAME:
                 pending = next(iter(action.args), "")
@@ -98,12 +100,8 @@ class Pressing:
         async with turn_of(incoming, session) as turn:
             state = turn.state
             match action.verb, action.args:
-                case (Verb.LAUNCH | Verb.DECLINE, (skill, day, stage, *_)):
-                    if not _is_offered(state, seat, skill, (day, stage)):
-                        raise declined(incoming, "action-past")
-                    chosen = _numbers(incoming.values)
-                    declining = action.verb is Verb.DECLINE
-                    answer = await play.launch(acting, turn, skill, chosen, declined=declining)
+                case (verb, _) if verb in launching.VERBS:
+                    answer = await launching.press(acting, turn, incoming, action)
                 case (Verb.VOTE, (day, ballot, *rest)):
                     number = None if state.ballot is None else str(state.ballot.number)
                     if (day, ballot) != (str(state.day), number):
@@ -234,15 +232,6 @@ class Pressing:
                 await self._hall.rooms.open_private(session, user)
         except PlatformError as error:
             raise declined(incoming, "private-room-refused", detail=str(error)) from error
-
-
-def _is_offered(state: State, seat: int, skill: str, about: tuple[str, str]) -> bool:
-    """Whether a skill is still what a control offered: of a reply its window is what counts."""
-    known = state.rules.skills.get(skill)
-    if known is None or not known.reply:
-        return state.stage_open and about == (str(state.day), state.stage)
-    untils = [owed.until for owed in views.panel(state, seat) if owed.skill == skill]
-    return any(until and about == (str(until.day), until.stage) for until in untils)
 
 
 def _numbers(values: tuple[str, ...]) -> tuple[int, ...]:

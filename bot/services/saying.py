@@ -10,7 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from bot.rendering import account, announcing, ballot_board, panels, receipts, reminders
+from bot.rendering import (
+    account,
+    announcing,
+    ballot_board,
+    panels,
+    receipts,
+    reminders,
+    standing_up,
+)
 from bot.rendering.messages import Message
 from bot.rendering.plain import said
 from bot.rendering.scene import Scene
@@ -50,6 +58,7 @@ class Saying:
             *_private(ledger, scene, reading),
             *_of_groups(scene, reading.fresh),
             *_panels(ledger, scene, outcome.entries),
+            *_asked_to_stand(ledger, scene, outcome.entries),
             *_at_the_end(ledger, scene, outcome.entries),
         ]
 
@@ -61,7 +70,7 @@ class Saying:
         owed: dict[int, list[str]] = {}
         for waiting in views.unanswered(state):
             for seat in waiting.seats if waiting.until == state.moment else ():
-                owed.setdefault(seat, []).append(waiting.skill)
+                owed.setdefault(views.acting_for(state, seat), []).append(waiting.skill)
         found = [
             (seat, reminders.remind_skills(scene, seat, skills, ledger.tongue_of(seat)))
             for seat, skills in owed.items()
@@ -90,7 +99,7 @@ def _public(scene: Scene, outcome: Outcome, reading: corrections.Reading) -> Ite
     yield from rows(f"e{first}.public", to_room(ANNOUNCEMENT), messages, first)
     for entry in outcome.entries:
         event = entry.event
-        if isinstance(event, ev.Asked):
+        if isinstance(event, ev.Asked) and entry.to.public:
             have, takes = receipts.asking(scene, event.what)
             who = said("both", "say-asks", who=_who(scene, event.seat), what=event.what)
             made = said("both", "requests-made", what=event.what, have=have, takes=takes)
@@ -135,7 +144,8 @@ def _panels(ledger: Ledger, scene: Scene, entries: Sequence[ev.Entry]) -> Iterat
         if isinstance(e.event, ev.SkillOpened) and e.event.grant in scene.state.openings
     ]
     owed = [e for e in entries if isinstance(e.event, ev.Notice) and e.event.message in _OWED]
-    for seat in dict.fromkeys(seat for entry in (*opened, *owed) for seat in entry.to.seats):
+    told = (seat for entry in (*opened, *owed) for seat in entry.to.seats)
+    for seat in dict.fromkeys(views.acting_for(scene.state, seat) for seat in told):
         if seat in ledger.people and has_something(scene.state, seat):
             panel = panels.seat_panel(scene, seat, ledger.tongue_of(seat))
             yield row(f"e{first}.panel{seat}", to_seat(seat), Say(panel, panel=SEAT), first)
@@ -145,9 +155,26 @@ def _panels(ledger: Ledger, scene: Scene, entries: Sequence[ev.Entry]) -> Iterat
         yield row(f"e{first}.panel.{group}", to_room(group_room(group)), say, first)
 
 
+def _asked_to_stand(
+    ledger: Ledger, scene: Scene, entries: Sequence[ev.Entry]
+) -> Iterator[NewMessage]:
+    """Whether each stands (上警) is asked once the first stage is open in which he may say so."""
+    first = entries[0].seq
+    if not any(isinstance(e.event, ev.GameDealt | ev.StageOpened) for e in entries):
+        return
+    if scene.state.now.kind != "opening":
+        return
+    for seat in ledger.people:
+        if standing_up.is_asked(scene.state, seat):
+            message = standing_up.asking(scene, seat, ledger.tongue_of(seat))
+            yield row(f"e{first}.stand{seat}", to_seat(seat), Say(message), first)
+
+
 def has_something(state: State, seat: int) -> bool:
     """Whether a seat's panel has anything to do on it."""
-    return bool(views.panel(state, seat)) or views.last_words_until(state, seat) is not None
+    if views.panel(state, seat) or panels.operated(state, seat):
+        return True
+    return views.last_words_until(state, seat) is not None
 
 
 def _at_the_end(ledger: Ledger, scene: Scene, entries: Sequence[ev.Entry]) -> Iterator[NewMessage]:

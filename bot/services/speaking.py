@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.rendering import ballot_board
 from bot.rendering.last_words import form
 from bot.rendering.messages import Message
-from bot.services import grammar, naming, play
+from bot.services import naming, play, understanding
 from bot.services.finding import declined, find, tongue, turn_of
 from bot.services.hall import Hall
 from bot.services.play import Acting
@@ -35,14 +35,7 @@ class Speaking:
         acting = await self._acting(incoming, game)
         session = acting.session
         async with turn_of(incoming, session) as turn:
-            state = turn.state
-            meant = grammar.parse(
-                text or "面板",
-                grammar.skill_words(state, acting.seat),
-                grammar.known_words(state.rules),
-                naming.roster(session),
-                mentions=naming.mentions(session),
-            )
+            meant = understanding.command(session, turn.state, acting.seat, text or "面板")
             return await play.meant(acting, turn, meant)
 
     async def last_words(self, incoming: Incoming, text: str, game: int | None) -> Answer | None:

@@ -129,7 +129,8 @@ class Timetable:
         return [self._due("stage_opens", shut, opens, step)]
 
     def closes(self, moment: Moment) -> datetime | None:
-        """When a stage closes as things stand: the present one, or one of the night that comes.
+        """When a stage closes as things stand: the present one, or one of the night that comes,
+        or the dawn after the opening.
 
         None where that depends on what nobody has done yet.
         """
@@ -137,7 +138,12 @@ class Timetable:
         ends = [due for due in self.wanted() if due.what in ("door_closes", "stage_closes")]
         if moment == state.moment:
             return ends[0].at if ends else None
-        if moment.day != state.day or state.rules.calendar.stage(moment).kind != "night":
+        kind = state.rules.calendar.stage(moment).kind
+        if (state.now.kind, kind, moment.day) == ("opening", "dawn", state.day) and ends:
+            shut = ends[0].at
+            opens = self._first(self._times.door_opens, self._evening(shut), at_least=shut)
+            return self._line.real(opens)
+        if moment.day != state.day or kind != "night":
             return None
         if state.now.kind == "day" and state.door != "closed":
             evening = ends[0].at if ends else None

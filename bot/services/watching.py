@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from bot.rendering import directing, rulebook, steps
 from bot.rendering import lobby as lobbies
 from bot.rendering.scene import words
@@ -16,17 +14,16 @@ from bot.services.hall import Hall
 from bot.services.ports import Answer, Incoming
 from bot.services.rulings import draw_names, steps_back
 from bot.services.session import Session
+from bot.services.suggesting import MOST, Choice, launches
 from bot.storage import StorageError
 from bot.wording import Tongue
 from engine import rulesets
-
-MOST = 25
 
 Wanted = Literal[
     "game",
     "seat",
     "player",
-    "skill",
+    "launch",
     "ruleset",
     "board",
     "identity",
@@ -35,13 +32,6 @@ Wanted = Literal[
     "draw",
     "step",
 ]
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A suggestion while somebody types: what is sent, and what is shown."""
-
-    value: str
-    label: str
 
 
 class Watching:
@@ -115,12 +105,27 @@ class Watching:
     ) -> list[Choice]:
         """What could be meant; only what the one who types may know."""
         wanted = naming.folded(typed)
+        if what == "launch":
+            return await self._launches(incoming, typed, game)
         try:
             found = await self._choices(incoming, what, game)
         except StorageError:
             return []
         fit = [c for c in found if wanted in naming.folded(f"{c.value} {c.label}")]
         return [Choice(c.value[:100], c.label[:100]) for c in fit[:MOST]]
+
+    async def _launches(self, incoming: Incoming, typed: str, game: int | None) -> list[Choice]:
+        """How what is typed of a launch can go on, for who plays in a game that is on."""
+        try:
+            here = await find(self._hall, incoming, game, "player", begun=True)
+        except (Declined, StorageError):
+            return []
+        if here.seat is None or not here.session.dealt:
+            return []
+        return [
+            Choice(choice.value, choice.label[:100])
+            for choice in launches(here.session.scene(), here.seat, typed, tongue(incoming))
+        ]
 
     async def _choices(self, incoming: Incoming, what: Wanted, game: int | None) -> list[Choice]:
         if what == "ruleset":
@@ -157,9 +162,6 @@ class Watching:
                 async with self._hall.storage.snapshot() as u:
                     players = await u.players.of_game(session.id)
                 return [Choice(p.character or p.user_id, p.character or "") for p in players]
-            case "skill" if here.seat is not None and session.dealt:
-                held = {skill.id: skill for _, skill in session.state.grants_of(here.seat)}
-                return [Choice(s.name, f"{s.name} {s.english}") for s in held.values()]
             case "identity":
                 table = rules.identities.values()
                 return [Choice(t.name, f"{t.name} {t.english}") for t in table]

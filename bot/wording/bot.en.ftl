@@ -39,6 +39,10 @@ button-ask =
 button-refresh = Refresh
 button-decline = Decline { $skill }
 button-withdraw = Withdraw { $skill }
+button-launch = Launch { $skill }
+button-launch-on-nobody = Launch { $skill } on nobody
+button-fill = Fill in { $skill }
+button-stand = Stand for sheriff
 button-last-words = Last words
 button-sure = Confirm
 
@@ -83,6 +87,48 @@ panel-launches = { $count } launches this time
 not-submitted = nothing yet
 declined = declined
 uses-left = { $count } use(s) left
+panel-controlled = You are controlled, and submit no skills tonight. You are told of all that is done in your name.
+panel-in-turn = This stage goes skill by skill: each happens when its turn comes, and until then the last one counts. By { $closes }
+panel-for = 🎭 You control { $seat }. This skill is its own; you launch it, and its feedback comes to you alone.
+skill-of-seat = { $skill } of { $seat }
+skill-named = { $skill }
+choose-skill = There are more skills: choose one here
+choose-some-targets = { $skill }: choose { $least } to { $most } targets
+choose-argument =
+    { $wants ->
+        [identity] { $skill }: choose an identity
+        [skill] { $skill }: choose a skill
+       *[other] { $skill }: choose
+    }
+argument-wanted =
+    { $wants ->
+        [identity] { $skill } → { $seats }. Choose an identity too; only then it is submitted.
+        [skill] { $skill } → { $seats }. Choose a skill too; only then it is submitted.
+       *[other] { $skill } → { $seats }. Choose the rest too; only then it is submitted.
+    }
+form-targets = Targets
+form-targets-hint =
+    { $most ->
+        [1] A seat number or a name, as 5
+       *[other] { $least } to { $most } seat numbers or names with blanks between, as 5 8
+    }
+form-argument =
+    { $wants ->
+        [number] Whole number
+        [identity] Identity
+        [skill] Skill
+       *[other] Text
+    }
+form-argument-hint =
+    { $wants ->
+        [number] With a minus if you like, as 33 or -12
+        [identity] The identity's full name
+        [skill] The skill's full name
+       *[other] 500 characters at most
+    }
+stand-title = Standing for sheriff
+stand-asked = { $seat }, will you stand for sheriff? If so press the button or write “上警” or “stand”; otherwise do nothing. Who stands is announced when the door opens on the election day: those who do not stand elect, those who stand cannot vote.
+stand-how = To stand for sheriff press the button or write “上警” before the door opens on the election day. Who stands cannot vote in the election.
 choose-targets =
     { $count ->
         [1] Choose a target of { $skill }
@@ -106,6 +152,8 @@ receipt-asked =
         [haste] ✅ You asked for haste: { $have } so far, { $takes } are needed.
        *[delay] ✅ You asked for delay: { $have } so far, { $takes } are needed.
     }
+receipt-in-turn = It happens when its turn comes; until then you can submit again, and the last one counts. By { $closes }
+receipt-stands = ✅ You stand for sheriff. Who stands is announced when the door opens on the election day, and those who do not stand elect; you cannot vote.
 receipt-last-words = ✅ Your last words are published.
 remind-drowning =
     { $part ->
@@ -215,7 +263,11 @@ ballot-how =
         [election] {" "}This one elects the sheriff; nobody leaves by it.
        *[exile] {""}
     }
-ballot-elects = The most votes are elected, of equals the first to have had so many; nobody leaves by this ballot.
+ballot-elects =
+    { $stands ->
+        [yes] Those who do not stand vote, for those who stand. The highest is elected; with a tie there is no sheriff. Nobody leaves by this ballot.
+       *[no] The most votes are elected, of equals the first to have had so many; nobody leaves by this ballot.
+    }
 choose-ballot = Whom to vote for
 
 ## The director
@@ -234,6 +286,7 @@ is-judged-lost = Judged lost
 requests-by =
     { $what ->
         [haste] Asked for haste
+        [stand] Stand for sheriff
        *[delay] Asked for delay
     }
 button-spare = Close, and spare them

@@ -38,6 +38,10 @@ button-ask =
 button-refresh = 刷新
 button-decline = 放弃{ $skill }
 button-withdraw = 撤回并放弃{ $skill }
+button-launch = 发动{ $skill }
+button-launch-on-nobody = 不选目标发动{ $skill }
+button-fill = 填写{ $skill }
+button-stand = 上警
 button-last-words = 写遗言
 button-sure = 确认
 
@@ -82,6 +86,48 @@ panel-launches = 本次可发动 { $count } 次
 not-submitted = 还没有提交
 declined = 已放弃
 uses-left = 剩余 { $count } 次
+panel-controlled = 你被操纵，今夜不能自己提交技能。以你的名义做了什么，会逐条告诉你。
+panel-in-turn = 本阶段按行动顺序逐个结算：轮到时立即生效，在那之前以最后一次为准。最迟：{ $closes }
+panel-for = 🎭 你操纵着{ $seat }，这是它的技能，由你发动，反馈只给你。
+skill-of-seat = { $seat }的{ $skill }
+skill-named = { $skill }
+choose-skill = 还有别的技能，点这里选择
+choose-some-targets = 选择{ $skill }的目标（{ $least } 到 { $most } 个）
+choose-argument =
+    { $wants ->
+        [identity] { $skill }：选择身份
+        [skill] { $skill }：选择技能
+       *[other] { $skill }：选择
+    }
+argument-wanted =
+    { $wants ->
+        [identity] 【{ $skill }】→ { $seats }，还要选一个身份，选了才算提交。
+        [skill] 【{ $skill }】→ { $seats }，还要选一个技能，选了才算提交。
+       *[other] 【{ $skill }】→ { $seats }，还没有选完，选了才算提交。
+    }
+form-targets = 目标
+form-targets-hint =
+    { $most ->
+        [1] 号数或角色名，例如：5
+       *[other] 号数或角色名，{ $least } 到 { $most } 个，用空格隔开，例如：5 8
+    }
+form-argument =
+    { $wants ->
+        [number] 整数
+        [identity] 身份
+        [skill] 技能
+       *[other] 内容
+    }
+form-argument-hint =
+    { $wants ->
+        [number] 可以带负号，例如：33 或 -12
+        [identity] 完整的身份名
+        [skill] 完整的技能名
+       *[other] 最多 500 字
+    }
+stand-title = 上警
+stand-asked = { $seat }，你要上警（竞选警长）吗？要就点按钮，或者写「上警」；不上警什么都不用做。竞选日开门时公布上警的角色：没有上警的投票选警长，上警的不能投。
+stand-how = 要竞选警长，请在竞选日开门前点按钮或写「上警」。上警的角色不能投警长票。
 choose-targets =
     { $count ->
         [1] 选择{ $skill }的目标
@@ -105,6 +151,8 @@ receipt-asked =
         [haste] ✅ 已申请加速，目前 { $have } 人，需要 { $takes } 人。
        *[delay] ✅ 已申请延时，目前 { $have } 人，需要 { $takes } 人。
     }
+receipt-in-turn = 轮到它时立即生效，在那之前可以重新提交，以最后一次为准。最迟：{ $closes }
+receipt-stands = ✅ 你已上警。竞选日开门时公布上警的角色，由没有上警的角色投票；你不能投警长票。
 receipt-last-words = ✅ 遗言已公布。
 remind-drowning =
     { $part ->
@@ -214,7 +262,11 @@ ballot-how =
         [election] 这一次选的是警长，没有人因此出局。
        *[exile] {""}
     }
-ballot-elects = 票数最高的当选，票数相同则先得到的当选；没有人因此出局。
+ballot-elects =
+    { $stands ->
+        [yes] 没有上警的角色投票，只能投上警的角色；票数最高的当选，平票就没有警长；没有人因此出局。
+       *[no] 票数最高的当选，票数相同则先得到的当选；没有人因此出局。
+    }
 choose-ballot = 选择投票对象
 
 ## 导演
@@ -233,6 +285,7 @@ is-judged-lost = 已判负
 requests-by =
     { $what ->
         [haste] 申请加速
+        [stand] 上警
        *[delay] 申请延时
     }
 button-spare = 关门，但不判罚

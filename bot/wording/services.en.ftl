@@ -187,6 +187,8 @@ say-asks =
        *[delay] { $who } asks for delay
     }
 ballot-elsewhere = A ballot does not count here. Please write it again in { $room }.
+stand-elsewhere = “上警” does not count here. Please write it to me in private, or use `/stand`.
+stand-nowhere = Nobody stands for an office in this game.
 last-words-elsewhere = Please write last words to me in private: “遗言：…”. I publish them in the announcement room.
 last-words-empty = There is nothing in your last words. Write “遗言：” and what you want to say.
 last-words-too-long = Last words take at most { $longest } characters; please write them in several messages.

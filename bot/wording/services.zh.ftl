@@ -187,6 +187,8 @@ say-asks =
        *[delay] { $who } 申请延时
     }
 ballot-elsewhere = 这里写的票不算。请到 { $room } 重新写一遍。
+stand-elsewhere = 在这里写「上警」不算。请私信写给我，或用 `/上警`。
+stand-nowhere = 本局没有上警。
 last-words-elsewhere = 遗言请私信写给我：「遗言：……」，我会公布在公告频道。
 last-words-empty = 遗言是空的。请写「遗言：」加上你要说的话。
 last-words-too-long = 遗言一条最多 { $longest } 个字，请分几条写。

@@ -18,6 +18,7 @@ from engine.game import Decision, Game
 
 SHANGHAI = ZoneInfo("Asia/Shanghai")
 DEAL = ["werewolf", "werewolf", "diviner", "huntsman", "villager", "villager"] + ["villager"] * 12
+SUMERU = ["tengu", "seed_wolf", "priest", "elder", "agent"] + ["official"] * 13
 CLASSIC = ["wolf", "wolf", "witch", "seer"] + ["villager"] * 14
 
 
@@ -35,7 +36,7 @@ class Table:
         self.line = TimeLine(zone, at, seconds_per_hour)
         self.course = Course()
         self.game = Game(rules, rules.settings)
-        cards = {"jinrou": DEAL, "classic": CLASSIC}[named]
+        cards = {"jinrou": DEAL, "classic": CLASSIC, "sumeru": SUMERU}[named]
         dealt = Game.deal(rules, dict(enumerate(cards[:seats], 1)), discipline=False)
         self._take(tuple(dealt.log), at)
 
@@ -337,3 +338,12 @@ def test_it_is_known_when_the_coming_night_closes_before_the_door_does():
     times = Timetable(table.game.state, table.line, table.course)
     assert times.closes(Moment(0, "nightfall")) == local(4, 7)
     assert times.closes(Moment(0, "day")) is None
+
+
+def test_before_the_first_dawn_it_is_known_when_the_door_opens():
+    table = Table(local(1, 20), rules="sumeru")
+    times = Timetable(table.game.state, table.line, table.course)
+    assert times.closes(Moment(1, "dawn")) == local(2, 9)
+    table.run_to(1, "dawn")
+    times = Timetable(table.game.state, table.line, table.course)
+    assert times.closes(Moment(1, "dawn")) == local(2, 9)

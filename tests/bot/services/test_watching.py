@@ -94,9 +94,9 @@ async def test_suggestions_are_what_fits_what_is_typed(world, what, typed, found
 
 async def test_skills_are_suggested_to_their_owner_alone(world):
     await world.started()
-    mine = await world.moderator.suggest(world.incoming(13), what="skill", typed="")
+    mine = await world.moderator.suggest(world.incoming(13), what="launch", typed="")
     assert [choice.value for choice in mine] == ["占卜"]
-    assert await world.moderator.suggest(world.incoming(99), what="skill", typed="") == []
+    assert await world.moderator.suggest(world.incoming(99), what="launch", typed="") == []
 
 
 async def test_a_storage_that_fails_is_answered_and_nothing_is_done(world):
