@@ -49,7 +49,8 @@ class LaunchSkill(Command, frozen=True):
 
     `skill` is the id of a skill; `seat` the seat that holds it, by itself or in its group;
     `args` further arguments as the skill has them; `operator` the seat that acts for one it
-    controls (操纵), None for the seat itself; `by` names the director who submits for the seat.
+    controls (操纵), None for the seat itself; `by` names the director who submits for the seat,
+    for a `reason`.
     """
 
     seat: int
@@ -59,6 +60,7 @@ class LaunchSkill(Command, frozen=True):
     declined: bool = False
     operator: int | None = None
     by: str | None = None
+    reason: str = ""
 
 
 class CastBallot(Command, frozen=True):

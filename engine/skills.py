@@ -106,7 +106,7 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
     )
     if command.by is not None:
         args = {"seat": seat, "skill": skill.id, "director": command.by}
-        turn.cause = turn.emit(ev.Ruled("submit", args, ""), ev.DIRECTOR).seq
+        turn.cause = turn.emit(ev.Ruled("submit", args, command.reason), ev.DIRECTOR).seq
     entry = turn.emit(ev.SkillSubmitted(launch), ev.Audience(told))
     if operator != seat:
         with turn.because(entry.seq):

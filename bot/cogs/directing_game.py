@@ -1,4 +1,4 @@
-"""The director in a game: the clock, rulings, and the whole table."""
+"""The director in a game: the clock, the commonest rulings, and the whole table."""
 
 from __future__ import annotations
 
@@ -14,25 +14,14 @@ from bot.cogs.names import (
     options,
     said,
 )
-from bot.cogs.translating import Game, Seat, Step, Suggested, Text, Translating
+from bot.cogs.translating import Game, Seat, Step, Text, Translating
 from bot.services.creating import FASTEST
 from bot.ui.counter import Interaction
-
-Status = app_commands.Transform[str, Suggested("status")]
-Faction = app_commands.Transform[str, Suggested("faction")]
-Draw = app_commands.Transform[str, Suggested("draw")]
 
 _COLOURS = [
     choice("蓝牌", "blue", "蓝"),
     choice("黄牌", "yellow", "黄"),
     choice("红牌", "red", "红"),
-]
-_UNTIL = [
-    choice("一直", "for good", "never"),
-    choice("下次开门", "the door opens", "door_open"),
-    choice("下次关门", "the door closes", "door_close"),
-    choice("下次入夜", "night falls", "night_open"),
-    choice("夜晚结束", "the night ends", "night_end"),
 ]
 
 
@@ -176,12 +165,24 @@ class DirectingGame(Translating):
     @app_commands.command(
         name=said("出局", "put_out"), description=said("判一个座位出局", "Put a seat out")
     )
-    @options(seat=SEAT, reason=REASON, game=GAME)
+    @options(seat=SEAT, reason=REASON, confirmed=CONFIRMED, game=GAME)
     async def put_out(
-        self, interaction: Interaction, seat: Seat, reason: Text = "", game: Game | None = None
+        self,
+        interaction: Interaction,
+        seat: Seat,
+        reason: Text = "",
+        confirmed: bool = False,
+        game: Game | None = None,
     ) -> None:
         """出局: put a seat out (ruling G2)."""
-        await self.ask(interaction, self.moderator.put_out, seat=seat, reason=reason, game=game)
+        await self.ask(
+            interaction,
+            self.moderator.put_out,
+            seat=seat,
+            reason=reason,
+            confirmed=confirmed,
+            game=game,
+        )
 
     @app_commands.command(
         name=said("复活", "bring_back"),
@@ -193,64 +194,6 @@ class DirectingGame(Translating):
     ) -> None:
         """复活: bring a seat back (ruling G2)."""
         await self.ask(interaction, self.moderator.bring_back, seat=seat, reason=reason, game=game)
-
-    @app_commands.command(
-        name=said("给状态", "status"),
-        description=said("给一个座位状态", "Give a seat a status"),
-    )
-    @options(
-        seat=SEAT,
-        status=("状态", "status", "哪个状态", "Which status"),
-        until=("到", "until", "到什么时候为止", "Until when"),
-        count=("层数", "count", "几层", "How many"),
-        reason=REASON,
-        game=GAME,
-    )
-    @app_commands.choices(until=_UNTIL)
-    async def status(
-        self,
-        interaction: Interaction,
-        seat: Seat,
-        status: Status,
-        until: str = "never",
-        count: app_commands.Range[int, 1, 99] = 1,
-        reason: Text = "",
-        game: Game | None = None,
-    ) -> None:
-        """给状态: give a status."""
-        await self.ask(
-            interaction,
-            self.moderator.give_status,
-            seat=seat,
-            status=status,
-            until=until,
-            count=count,
-            reason=reason,
-            game=game,
-        )
-
-    @app_commands.command(
-        name=said("定抽签", "fix_draw"),
-        description=said("决定接下来的抽签结果", "Decide the next draws of a name"),
-    )
-    @options(
-        name=("抽签", "draw", "哪个抽签", "Which draw"),
-        values=("结果", "values", "结果，用空格隔开", "The values, with blanks between"),
-        reason=REASON,
-        game=GAME,
-    )
-    async def fix_draw(
-        self,
-        interaction: Interaction,
-        name: Draw,
-        values: Text,
-        reason: Text = "",
-        game: Game | None = None,
-    ) -> None:
-        """定抽签: decide the next draws (ruling G12)."""
-        await self.ask(
-            interaction, self.moderator.fix_draw, name=name, values=values, reason=reason, game=game
-        )
 
     @app_commands.command(
         name=said("撤销", "take_back"),
@@ -283,23 +226,6 @@ class DirectingGame(Translating):
             reason=reason,
             confirmed=confirmed,
             game=game,
-        )
-
-    @app_commands.command(
-        name=said("判负", "judge_lost"),
-        description=said("判一个阵营负", "Judge a faction lost"),
-    )
-    @options(faction=("阵营", "faction", "哪个阵营", "Which faction"), reason=REASON, game=GAME)
-    async def judge_lost(
-        self,
-        interaction: Interaction,
-        faction: Faction,
-        reason: Text = "",
-        game: Game | None = None,
-    ) -> None:
-        """判负: judge a faction lost (ruling G10)."""
-        await self.ask(
-            interaction, self.moderator.judge_lost, faction=faction, reason=reason, game=game
         )
 
     @app_commands.command(

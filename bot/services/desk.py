@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from bot.rendering.messages import Message
+from bot.services.amending import Amending
 from bot.services.catching_up import CatchingUp
 from bot.services.creating import Creating
 from bot.services.dealing import Dealing
@@ -46,7 +47,8 @@ class Desk:
         self._signup = Signup(self.hall)
         self._dealing = Dealing(self.hall)
         self._timing = Timing(self.hall)
-        self._rulings = Rulings(self.hall)
+        self._rulings = Rulings(self.hall, self._pending)
+        self._amending = Amending(self.hall, self._pending)
         self._watching = Watching(self.hall)
         self._pressing = Pressing(
             self.hall,
@@ -143,11 +145,19 @@ class Desk:
         )
 
     async def put_out(
-        self, incoming: Incoming, *, seat: str, reason: str = "", game: int | None = None
+        self,
+        incoming: Incoming,
+        *,
+        seat: str,
+        reason: str = "",
+        confirmed: bool = False,
+        game: int | None = None,
     ) -> Answer:
-        """Put a seat out (判出局, ruling G2)."""
+        """Put a seat out (判出局, ruling G2); asks if it brings more than that."""
         return await self._answer(
-            incoming, game, lambda g: self._rulings.put_out(incoming, seat, reason, g)
+            incoming,
+            game,
+            lambda g: self._rulings.put_out(incoming, seat, reason, confirmed=confirmed, game=g),
         )
 
     async def bring_back(
@@ -207,11 +217,134 @@ class Desk:
         )
 
     async def judge_lost(
-        self, incoming: Incoming, *, faction: str, reason: str = "", game: int | None = None
+        self,
+        incoming: Incoming,
+        *,
+        faction: str,
+        reason: str = "",
+        confirmed: bool = False,
+        game: int | None = None,
     ) -> Answer:
-        """Judge a faction lost (判负, ruling G10)."""
+        """Judge a faction lost (判负, ruling G10); asks if that ends the game."""
         return await self._answer(
-            incoming, game, lambda g: self._rulings.judge_lost(incoming, faction, reason, g)
+            incoming,
+            game,
+            lambda g: self._rulings.judge_lost(
+                incoming, faction, reason, confirmed=confirmed, game=g
+            ),
+        )
+
+    async def end_status(
+        self,
+        incoming: Incoming,
+        *,
+        seat: str,
+        status: str,
+        reason: str = "",
+        game: int | None = None,
+    ) -> Answer:
+        """End a status of a seat (去状态)."""
+        return await self._answer(
+            incoming, game, lambda g: self._amending.end_status(incoming, seat, status, reason, g)
+        )
+
+    async def give_skill(
+        self,
+        incoming: Incoming,
+        *,
+        seat: str,
+        skill: str,
+        reason: str = "",
+        game: int | None = None,
+    ) -> Answer:
+        """Give a seat a skill (给技能)."""
+        return await self._answer(
+            incoming, game, lambda g: self._amending.give_skill(incoming, seat, skill, reason, g)
+        )
+
+    async def take_skill(
+        self,
+        incoming: Incoming,
+        *,
+        seat: str,
+        skill: str,
+        reason: str = "",
+        confirmed: bool = False,
+        game: int | None = None,
+    ) -> Answer:
+        """Take a skill from a seat (收技能); asks if it brings more than that."""
+        return await self._answer(
+            incoming,
+            game,
+            lambda g: self._amending.take_skill(
+                incoming, seat, skill, reason, confirmed=confirmed, game=g
+            ),
+        )
+
+    async def change_uses(
+        self,
+        incoming: Incoming,
+        *,
+        seat: str,
+        skill: str,
+        delta: int,
+        reason: str = "",
+        game: int | None = None,
+    ) -> Answer:
+        """Give a seat uses of a skill, or take some (改次数)."""
+        return await self._answer(
+            incoming,
+            game,
+            lambda g: self._amending.change_uses(incoming, seat, skill, delta, reason, g),
+        )
+
+    async def change_faction(
+        self,
+        incoming: Incoming,
+        *,
+        seat: str,
+        faction: str,
+        reason: str = "",
+        confirmed: bool = False,
+        game: int | None = None,
+    ) -> Answer:
+        """Let a seat belong to another faction (改阵营); asks if that ends the game."""
+        return await self._answer(
+            incoming,
+            game,
+            lambda g: self._amending.change_faction(
+                incoming, seat, faction, reason, confirmed=confirmed, game=g
+            ),
+        )
+
+    async def pass_office(
+        self,
+        incoming: Incoming,
+        *,
+        office: str,
+        seat: str = "",
+        reason: str = "",
+        game: int | None = None,
+    ) -> Answer:
+        """Let an office come to a seat (移交职务); with no seat, let it end."""
+        return await self._answer(
+            incoming, game, lambda g: self._amending.pass_office(incoming, office, seat, reason, g)
+        )
+
+    async def tell(
+        self, incoming: Incoming, *, seat: str, text: str, game: int | None = None
+    ) -> Answer:
+        """Say something to a seat in the game's name (传话)."""
+        return await self._answer(
+            incoming, game, lambda g: self._amending.tell(incoming, seat, text, g)
+        )
+
+    async def submit(
+        self, incoming: Incoming, *, seat: str, text: str, reason: str = "", game: int | None = None
+    ) -> Answer:
+        """Launch a skill for a seat (代发动), as `占卜 5`."""
+        return await self._answer(
+            incoming, game, lambda g: self._amending.submit(incoming, seat, text, reason, g)
         )
 
     async def cancel(

@@ -14,6 +14,7 @@ from bot.services.ballot_text.targets import read_target
 from bot.services.finding import declined
 from bot.services.ledger import Ledger
 from bot.services.ports import Incoming
+from bot.wording import Said
 from engine import hooks
 from engine.effects import Ruleset
 
@@ -149,3 +150,8 @@ def thing_in(incoming: Incoming, kind: str, table: Mapping[str, Any], text: str)
             return number
     known = "、".join(str(thing.name) for thing in table.values())
     raise declined(incoming, f"unknown-{kind}", given=text.strip()[:40], known=known)
+
+
+def named(thing: Any) -> Said:
+    """What a thing of a ruleset is called, as an argument of a message."""
+    return lambda locale: str(thing.name if locale == "zh" else thing.english)

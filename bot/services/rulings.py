@@ -5,6 +5,7 @@ Each is a command of the engine, asked for by a director of that game and by nob
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, get_args
 
 from bot.rendering import plain, receipts, steps
@@ -12,14 +13,13 @@ from bot.rendering.actions import Verb, encode
 from bot.rendering.layout import clip
 from bot.rendering.messages import MAX_TEXT, Message
 from bot.services import naming
-from bot.services.finding import Here, actor, declined, done, find, going, tongue, turn_of
-from bot.services.hall import Hall
+from bot.services.deciding import Deciding
+from bot.services.finding import declined, done, tongue, turn_of
 from bot.services.ledger import Outcome
 from bot.services.parcels import Say, row, to_room
 from bot.services.ports import Answer, Incoming
 from bot.services.roomkinds import BALLOTS
 from bot.services.session import Session
-from bot.services.turn import Turn
 from bot.storage import Unit
 from engine import commands as cmd
 from engine import events as ev
@@ -31,36 +31,8 @@ STEPS = 8
 COLOURS = {"蓝": "blue", "黄": "yellow", "红": "red"}
 
 
-class Rulings:
+class Rulings(Deciding):
     """The director's rulings."""
-
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-
-    async def _game(self, incoming: Incoming, game: int | None) -> Here:
-        here = await find(self._hall, incoming, game, "director", begun=True)
-        going(incoming, here.session)
-        if not here.session.dealt:
-            raise declined(incoming, "game-not-begun", title=here.session.record.title)
-        return here
-
-    async def _rule(
-        self, incoming: Incoming, session: Session, command: cmd.Command, message: str, **args: Any
-    ) -> Answer:
-        async with turn_of(incoming, session) as turn:
-            return await self._decide(incoming, turn, session, command, message, **args)
-
-    async def _decide(
-        self,
-        incoming: Incoming,
-        turn: Turn,
-        session: Session,
-        command: cmd.Command,
-        message: str,
-        **args: Any,
-    ) -> Answer:
-        outcome = await turn.execute(command, id=incoming.id, actor=actor(incoming))
-        return answered(incoming, session, outcome, message, **args)
 
     async def proxy_ballot(
         self, incoming: Incoming, seat: str, target: str, reason: str, game: int | None
@@ -77,10 +49,14 @@ class Rulings:
                 rows = [row(f"ballot:{incoming.id}", to_room(BALLOTS), said)]
                 await u.outbox.enqueue(session.id, rows, self._hall.now())
 
-        async with turn_of(incoming, session) as turn:
-            outcome = await turn.execute(command, id=incoming.id, actor=actor(incoming), also=show)
-        return answered(
-            incoming, session, outcome, "ruled-proxy", seat=voter, target=target.strip()
+        return await self._rule(
+            incoming,
+            session,
+            command,
+            "ruled-proxy",
+            also=show,
+            seat=voter,
+            target=target.strip(),
         )
 
     async def give_card(
@@ -94,12 +70,21 @@ class Rulings:
         command = cmd.GiveCard(number, meant, reason)  # type: ignore[arg-type]
         return await self._rule(incoming, session, command, "ruled-card", seat=number, colour=meant)
 
-    async def put_out(self, incoming: Incoming, seat: str, reason: str, game: int | None) -> Answer:
+    async def put_out(
+        self, incoming: Incoming, seat: str, reason: str, *, confirmed: bool, game: int | None
+    ) -> Answer:
         """Put a seat out (ruling G2)."""
         session = (await self._game(incoming, game)).session
         number = naming.seat_in(session, incoming, seat)
         command = cmd.PutOut(number, reason)
-        return await self._rule(incoming, session, command, "ruled-out", seat=number)
+        return await self._rule(
+            incoming,
+            session,
+            command,
+            "ruled-out",
+            again=None if confirmed else partial(self.put_out, incoming, seat, reason),
+            seat=number,
+        )
 
     async def bring_back(
         self, incoming: Incoming, seat: str, reason: str, game: int | None
@@ -131,7 +116,7 @@ class Rulings:
         if not 1 <= count <= 9:
             raise declined(incoming, "count-range", most=9)
         command = cmd.GiveStatus(number, kind, point, count, reason)
-        name = session.rules.statuses[kind].name
+        name = naming.named(session.rules.statuses[kind])
         return await self._rule(
             incoming, session, command, "ruled-status", seat=number, status=name
         )
@@ -159,14 +144,20 @@ class Rulings:
         return await self._rule(incoming, session, command, "ruled-draw", name=meant, values=said)
 
     async def judge_lost(
-        self, incoming: Incoming, faction: str, reason: str, game: int | None
+        self, incoming: Incoming, faction: str, reason: str, *, confirmed: bool, game: int | None
     ) -> Answer:
         """Judge a faction lost (ruling G10)."""
         session = (await self._game(incoming, game)).session
         meant = naming.thing_in(incoming, "faction", session.rules.factions, faction)
-        name = session.rules.factions[meant].name
         command = cmd.JudgeLost(meant, reason)
-        return await self._rule(incoming, session, command, "ruled-lost", faction=name)
+        return await self._rule(
+            incoming,
+            session,
+            command,
+            "ruled-lost",
+            again=None if confirmed else partial(self.judge_lost, incoming, faction, reason),
+            faction=naming.named(session.rules.factions[meant]),
+        )
 
     async def take_back(
         self,
@@ -208,16 +199,6 @@ def draw_names(session: Session) -> dict[str, frozenset[str]]:
     for name in session.state.draws:
         found.setdefault(name, frozenset({naming.folded(name)}))
     return found
-
-
-def answered(
-    incoming: Incoming, session: Session, outcome: Outcome, message: str, **args: Any
-) -> Answer:
-    """That something was done, or why the engine refused it."""
-    if outcome.refusal is None:
-        return done(incoming, message, **args)
-    said = plain.refused(session.scene(outcome), outcome.refusal, tongue(incoming))
-    return Answer(said, "refused")
 
 
 def steps_back(session: Session) -> list[int]:

@@ -11,13 +11,13 @@ from bot.rendering.scene import moment, words
 from bot.services import records
 from bot.services.course import stage_key
 from bot.services.creating import FASTEST
+from bot.services.deciding import answered
 from bot.services.finding import actor, declined, done, find, going, tongue, turn_of
 from bot.services.hall import Hall
 from bot.services.ledger import Also, Outcome
 from bot.services.parcels import Say, row, to_room
 from bot.services.ports import Answer, Incoming
 from bot.services.roomkinds import ANNOUNCEMENT
-from bot.services.rulings import answered
 from bot.services.session import Session
 from bot.services.timetable import Due
 from bot.storage import Unit

@@ -7,7 +7,7 @@ from typing import Literal
 from bot.rendering import directing, rulebook, steps
 from bot.rendering import lobby as lobbies
 from bot.rendering.scene import words
-from bot.services import inbox, naming, showing
+from bot.services import hinting, inbox, naming, showing
 from bot.services.finding import Declined, Here, declined, find, games_of, going, tongue
 from bot.services.grammar import Page
 from bot.services.hall import Hall
@@ -31,6 +31,11 @@ Wanted = Literal[
     "faction",
     "draw",
     "step",
+    "office",
+    "any-skill",
+    "held-skill",
+    "held-status",
+    "opening",
 ]
 
 
@@ -177,4 +182,6 @@ class Watching:
                 ]
             case "draw" if here.directs:
                 return [Choice(name, name) for name in draw_names(session)]
+            case _ if here.directs and session.dealt:
+                return [Choice(*hint) for hint in hinting.hints(session.scene(), what, said_in)]
         return []

@@ -353,6 +353,14 @@ told-ruled =
         [give-status] The director gave a status { $reason }
         [judge-lost] The director judged a faction lost { $reason }
         [fix-draw] The director decided a draw { $reason }
+        [end-status] The director ended a status { $reason }
+        [give-skill] The director gave a skill { $reason }
+        [take-skill] The director took a skill { $reason }
+        [change-uses] The director changed uses { $reason }
+        [change-faction] The director changed a faction { $reason }
+        [pass-office] The director passed an office { $reason }
+        [tell] The director said something { $reason }
+        [submit] The director submitted { $reason }
         [spare] The director spares everybody for posts and ballots today{ $reason }
        *[other] The director ruled { $reason }
     }

@@ -348,6 +348,14 @@ told-ruled =
         [give-status] 导演给状态{ $reason }
         [judge-lost] 导演判负{ $reason }
         [fix-draw] 导演指定抽签{ $reason }
+        [end-status] 导演去状态{ $reason }
+        [give-skill] 导演给技能{ $reason }
+        [take-skill] 导演收技能{ $reason }
+        [change-uses] 导演改次数{ $reason }
+        [change-faction] 导演改阵营{ $reason }
+        [pass-office] 导演移交职务{ $reason }
+        [tell] 导演传话{ $reason }
+        [submit] 导演代发动{ $reason }
         [spare] 导演裁定今天不因发言或投票判罚{ $reason }
        *[other] 导演裁定{ $reason }
     }

@@ -33,6 +33,8 @@ action-past = This button belongs to an earlier stage and is past; nothing has c
 seat-unknown = There is no seat “{ $given }”. Write its number or the character's full name.
 seat-ambiguous = “{ $given }” can mean more than one: { $candidates }. Write the number.
 unknown-status = There is no status “{ $given }”. There are: { $known }
+unknown-skill = There is no skill “{ $given }”. There are: { $known }
+unknown-office = There is no office “{ $given }”. There are: { $known }
 unknown-faction = There is no faction “{ $given }”. There are: { $known }
 unknown-identity = There is no identity “{ $given }”. There are: { $known }
 unknown-ruleset = There are no rules “{ $given }”. There are: { $known }
@@ -171,6 +173,25 @@ step-launched = { $who } uses { $skill } → { $seats }
 step-voted = { $who } votes for { $target }
 step-posted = { $who } posts
 step-of-the-clock = a step of the clock
+ruled-status-ended = { $status } of No. { $seat } is ended.
+ruled-skill-given = No. { $seat } has { $skill } now.
+ruled-skill-taken = No. { $seat } has lost { $skill }.
+ruled-uses = Uses of { $skill } for No. { $seat }: { $delta }. How many are left was said to the seat.
+ruled-faction = No. { $seat } belongs to { $faction } now.
+ruled-office = { $office } is No. { $seat } now.
+ruled-office-ended = There is no { $office } any more.
+ruled-told = Said to No. { $seat } in the game's name.
+ruled-submitted = Submitted for No. { $seat }: { $what }.
+ruling-sure =
+    This ruling also brings:
+    { $brings }
+    Are you sure?
+foreseen-left = { $seat } leaves
+uses-range = The number of uses cannot be 0, and { $most } more or fewer at most.
+seat-is-nobodys = Nobody plays No. { $seat }: there is nobody to tell.
+text-too-long = That is too long: { $most } characters at most.
+submit-what = It is not clear what to submit: “{ $given }”. Write it as the player would: “占卜 5”, “占卜 放弃”.
+say-submitted-for-you = The director has submitted for you:
 point-unknown = “{ $given }” is no point of time. There are: { $known }
 count-range = The count must be from 1 to { $most }.
 draw-unknown = Nothing called “{ $given }” is drawn. There are: { $known }

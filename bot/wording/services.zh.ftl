@@ -33,6 +33,8 @@ action-past = 这个按钮是之前阶段的，已经过去了，没有任何改
 seat-unknown = 没有找到「{ $given }」这个座位。请写号数或完整的角色名。
 seat-ambiguous = 「{ $given }」可以指不止一个：{ $candidates }。请写准号数。
 unknown-status = 没有「{ $given }」这个状态。可用：{ $known }
+unknown-skill = 没有「{ $given }」这个技能。可用：{ $known }
+unknown-office = 没有「{ $given }」这个职务。可用：{ $known }
 unknown-faction = 没有「{ $given }」这个阵营。可用：{ $known }
 unknown-identity = 没有「{ $given }」这个身份。可用：{ $known }
 unknown-ruleset = 没有「{ $given }」这套规则。可用：{ $known }
@@ -171,6 +173,25 @@ step-launched = { $who } 发动【{ $skill }】→ { $seats }
 step-voted = { $who } 投给 { $target }
 step-posted = { $who } 发言
 step-of-the-clock = 时钟走了一步
+ruled-status-ended = 已结束 { $seat } 号的{ $status }。
+ruled-skill-given = { $seat } 号获得了【{ $skill }】。
+ruled-skill-taken = { $seat } 号失去了【{ $skill }】。
+ruled-uses = { $seat } 号的【{ $skill }】次数 { $delta }，剩下几次已私下告诉他。
+ruled-faction = { $seat } 号现在属于{ $faction }。
+ruled-office = { $office }现在是 { $seat } 号。
+ruled-office-ended = 不再有{ $office }。
+ruled-told = 已用游戏的名义告诉 { $seat } 号。
+ruled-submitted = 已为 { $seat } 号提交：{ $what }。
+ruling-sure =
+    这样裁定还会带来：
+    { $brings }
+    确认吗？
+foreseen-left = { $seat } 出局
+uses-range = 次数不能是 0，最多加减 { $most } 次。
+seat-is-nobodys = { $seat } 号没有玩家，没有人可以告诉。
+text-too-long = 太长了，最多 { $most } 个字。
+submit-what = 没有看懂要提交什么：「{ $given }」。请照玩家的写法写，如「占卜 5」「占卜 放弃」。
+say-submitted-for-you = 导演替你提交了：
 point-unknown = 看不懂期限「{ $given }」。可用：{ $known }
 count-range = 数量要在 1 到 { $most } 之间。
 draw-unknown = 没有叫「{ $given }」的抽取。可用：{ $known }

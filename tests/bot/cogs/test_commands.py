@@ -100,26 +100,31 @@ DIRECTORS = [
         "give_card",
         {"seat": "5", "colour": "黄", "reason": "", "game": None},
     ),
-    ("出局", {"座位": "5"}, "put_out", {"seat": "5", "reason": "", "game": None}),
+    (
+        "出局",
+        {"座位": "5"},
+        "put_out",
+        {"seat": "5", "reason": "", "confirmed": False, "game": None},
+    ),
     ("复活", {"座位": "5"}, "bring_back", {"seat": "5", "reason": "", "game": None}),
     (
-        "给状态",
-        {"座位": "5", "状态": "沉默", "到": "night_end", "层数": 2},
+        "裁定 给状态",
+        {"座位": "5", "状态": "沉默", "理由": "误", "到": "night_end", "层数": 2},
         "give_status",
         {
             "seat": "5",
             "status": "沉默",
             "until": "night_end",
             "count": 2,
-            "reason": "",
+            "reason": "误",
             "game": None,
         },
     ),
     (
-        "定抽签",
-        {"抽签": "x", "结果": "1 2"},
+        "裁定 定抽签",
+        {"抽签": "x", "结果": "1 2", "理由": "误"},
         "fix_draw",
-        {"name": "x", "values": "1 2", "reason": "", "game": None},
+        {"name": "x", "values": "1 2", "reason": "误", "game": None},
     ),
     (
         "撤销",
@@ -127,7 +132,60 @@ DIRECTORS = [
         "take_back",
         {"to": 40, "reason": "错", "confirmed": False, "game": None},
     ),
-    ("判负", {"阵营": "人狼"}, "judge_lost", {"faction": "人狼", "reason": "", "game": None}),
+    (
+        "裁定 判负",
+        {"阵营": "人狼", "理由": "弃赛", "确认": True},
+        "judge_lost",
+        {"faction": "人狼", "reason": "弃赛", "confirmed": True, "game": None},
+    ),
+    (
+        "裁定 去状态",
+        {"座位": "5", "状态": "沉默", "理由": "误"},
+        "end_status",
+        {"seat": "5", "status": "沉默", "reason": "误", "game": None},
+    ),
+    (
+        "裁定 给技能",
+        {"座位": "5", "技能": "占卜", "理由": "误"},
+        "give_skill",
+        {"seat": "5", "skill": "占卜", "reason": "误", "game": None},
+    ),
+    (
+        "裁定 收技能",
+        {"座位": "5", "技能": "占卜", "理由": "误"},
+        "take_skill",
+        {"seat": "5", "skill": "占卜", "reason": "误", "confirmed": False, "game": None},
+    ),
+    (
+        "裁定 改次数",
+        {"座位": "5", "技能": "占卜", "增减": -1, "理由": "误"},
+        "change_uses",
+        {"seat": "5", "skill": "占卜", "delta": -1, "reason": "误", "game": None},
+    ),
+    (
+        "裁定 改阵营",
+        {"座位": "5", "阵营": "人狼", "理由": "误"},
+        "change_faction",
+        {"seat": "5", "faction": "人狼", "reason": "误", "confirmed": False, "game": None},
+    ),
+    (
+        "裁定 移交职务",
+        {"职务": "警长", "理由": "误"},
+        "pass_office",
+        {"office": "警长", "seat": "", "reason": "误", "game": None},
+    ),
+    (
+        "裁定 代发动",
+        {"座位": "5", "内容": "占卜 1", "理由": "停电"},
+        "submit",
+        {"seat": "5", "text": "占卜 1", "reason": "停电", "game": None},
+    ),
+    (
+        "裁定 传话",
+        {"座位": "5", "内容": "请看公告"},
+        "tell",
+        {"seat": "5", "text": "请看公告", "game": None},
+    ),
     ("全局", {}, "table", {"game": None}),
     ("缘由", {"座位": "5"}, "why", {"seat": "5", "game": None}),
     ("待办", {}, "inbox", {"game": None}),
@@ -238,7 +296,7 @@ async def test_what_is_typed_is_suggested_for(town: Town, services: Asked) -> No
     incoming, rest = services.of("suggest")[-1]
     assert incoming.sender.user == town.bob.id
     assert rest == {"what": "seat", "typed": "dan", "game": 1}
-    offered = await town.ann.autocomplete(town.square, "导演 判负", "阵营", "人狼")
+    offered = await town.ann.autocomplete(town.square, "导演 裁定 判负", "阵营", "人狼")
     assert [c["value"] for c in offered] == ["wolf"]
     offered = await town.bob.autocomplete(town.square, "我的", "局", "")
     assert [(c["name"], c["value"]) for c in offered] == [("第一局", "1")]

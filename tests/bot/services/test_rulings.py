@@ -13,6 +13,14 @@ VERBS: dict[str, dict[str, object]] = {
     "fix_draw": {"name": "占卜", "values": "1"},
     "take_back": {"confirmed": True},
     "judge_lost": {"faction": "人狼阵营"},
+    "end_status": {"seat": "3", "status": "guarded"},
+    "give_skill": {"seat": "4", "skill": "占卜"},
+    "take_skill": {"seat": "3", "skill": "占卜"},
+    "change_uses": {"seat": "3", "skill": "占卜", "delta": 1},
+    "change_faction": {"seat": "3", "faction": "人狼阵营"},
+    "pass_office": {"office": "替身君", "seat": "3"},
+    "tell": {"seat": "3", "text": "你好"},
+    "submit": {"seat": "3", "text": "占卜 1"},
     "table": {},
     "why": {"seat": "3"},
     "inbox": {},
@@ -117,7 +125,12 @@ async def test_a_status_is_given_until_a_point_of_the_calendar(day):
 
 
 async def test_a_faction_judged_lost_ends_the_game_and_all_is_told(day):
-    answer = await day.moderator.judge_lost(day.incoming(1), faction="人狼阵营", reason="弃赛")
+    asked = await day.moderator.judge_lost(day.incoming(1), faction="人狼阵营", reason="弃赛")
+    assert asked.kind == "shown"
+    assert "村人阵营" in asked.message.text
+    assert (await state(day)).winner is None
+    ((sure,),) = asked.message.rows
+    answer = await day.press(1, sure.action)
     assert answer.kind == "done"
     await day.settle()
     assert (await state(day)).winner == "village"

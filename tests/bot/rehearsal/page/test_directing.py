@@ -76,7 +76,7 @@ async def test_a_person_directs_a_game_by_hand_from_its_creation_to_the_reveal(b
         await picture(tab, "directing-1280")
         wolves = re.findall(r"(\d+)号[^\n]* · 人狼 \(", await table.inner_text())
         assert len(wolves) == 1
-        await command(page, "出局", 座位=wolves[0], 理由="彩排到此为止")
+        await command(page, "出局", 座位=wolves[0], 理由="彩排到此为止", 确认="是")
         await go(tab, "公告")
         over = page.locator(".message", has_text="揭秘").first
         await expect(over).to_be_visible(timeout=30_000)

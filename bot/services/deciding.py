@@ -1,0 +1,99 @@
+"""How a ruling is carried out: by whom, in which game, and asked once more if it is grave.
+
+Whatever ends the game, or puts out a seat that was not named, is said first and done when it is
+confirmed. The command is recorded with who gave it; its reason stands in the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.rendering import foresight, plain
+from bot.rendering.actions import Verb, encode
+from bot.services.finding import Here, actor, declined, done, find, going, tongue, turn_of
+from bot.services.hall import Hall
+from bot.services.ledger import Also, Outcome
+from bot.services.pending import Pending
+from bot.services.ports import Answer, Incoming
+from bot.services.session import Session
+from bot.services.turn import Turn
+from engine import commands as cmd
+
+Again = Callable[..., Awaitable[Answer]]
+"""A verb with all that it was given, but `confirmed` and `game`."""
+
+
+class Deciding:
+    """What all verbs of rulings share."""
+
+    def __init__(self, hall: Hall, pending: Pending) -> None:
+        self._hall = hall
+        self._pending = pending
+
+    async def _game(self, incoming: Incoming, game: int | None) -> Here:
+        """The game that its director means. Raises `Declined`."""
+        here = await find(self._hall, incoming, game, "director", begun=True)
+        going(incoming, here.session)
+        if not here.session.dealt:
+            raise declined(incoming, "game-not-begun", title=here.session.record.title)
+        return here
+
+    async def _rule(
+        self,
+        incoming: Incoming,
+        session: Session,
+        command: cmd.Command,
+        message: str,
+        *,
+        again: Again | None = None,
+        also: Also | None = None,
+        **args: Any,
+    ) -> Answer:
+        """Decide a ruling in a turn of its own, and say that it is done, or why not.
+
+        `again` is the verb that asks for it, once it is confirmed; where that is given, what the
+        ruling would bring beside what it says is shown first.
+        """
+        async with turn_of(incoming, session) as turn:
+            asked = None if again is None else self._grave(incoming, session, command, again)
+            if asked is not None:
+                return asked
+            return await self._decide(incoming, turn, session, command, message, also, **args)
+
+    async def _decide(
+        self,
+        incoming: Incoming,
+        turn: Turn,
+        session: Session,
+        command: cmd.Command,
+        message: str,
+        also: Also | None = None,
+        **args: Any,
+    ) -> Answer:
+        outcome = await turn.execute(command, id=incoming.id, actor=actor(incoming), also=also)
+        return answered(incoming, session, outcome, message, **args)
+
+    def _grave(
+        self, incoming: Incoming, session: Session, command: cmd.Command, again: Again
+    ) -> Answer | None:
+        """The question whether a grave ruling is meant; None for one that is not grave."""
+        named = getattr(command, "seat", None)
+        entries = session.game.rehearse(command)
+        brings = foresight.consequences(session.scene(), entries, named, tongue(incoming))
+        if not brings:
+            return None
+        self._pending.keep(incoming, lambda chosen: again(confirmed=True, game=chosen))
+        ask = plain.said(tongue(incoming), "ruling-sure", brings="\n".join(brings))
+        action = encode(Verb.CHOOSE_GAME, session.id, incoming.id)
+        return Answer(plain.confirming(ask, action, tongue(incoming)), "shown")
+
+
+def answered(
+    incoming: Incoming, session: Session, outcome: Outcome, message: str, **args: Any
+) -> Answer:
+    """That something was done, or why the engine refused it."""
+    if outcome.refusal is None:
+        return done(incoming, message, **args)
+    said = plain.refused(session.scene(outcome), outcome.refusal, tongue(incoming))
+    return Answer(said, "refused")
