@@ -18,12 +18,15 @@ def post(state: State, command: Post) -> ev.Posted | ev.Announced:
 
     Raises Refused when the seat may not speak now.
     """
+    seat = state.seats.get(command.seat)
+    if seat is None:
+        raise refuse("no-such-seat", "unknown", text=str(command.seat))
     if command.place != "discussion":
         return last_words.spoken(state, command)
     # The time first: before the door opens nobody is to learn who left in the night (ruling G3).
     if state.now.kind != "day" or state.door == "closed":
         raise refuse("discussion-closed")
-    if not may_talk(state, command.seat):
+    if not seat.alive and not may_talk(state, command.seat):
         raise refuse("you-are-out", seat=command.seat)
     if command.count < 1:
         raise refuse("post-count")

@@ -91,6 +91,11 @@ def others(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
     return without(state.in_sight, seat)
 
 
+def _guarded(tags: frozenset[str], *, forgets: bool) -> bool:
+    """Whether a skill can be out of use for what its seat is: shown (翻牌), or forgetful (遗忘)."""
+    return "revealing" in tags or (forgets and "forced" in tags and "trait" not in tags)
+
+
 def everyone(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
     """Range 任意角色: every seat that a player could see as in (ruling G14)."""
     return state.in_sight
@@ -250,7 +255,8 @@ class Ruleset(Effect):
     `outspoken` the other way round, for each effect that does either, what it answers;
     `kinds_in` a kind of status with those that it combines, `unsettling` the kinds that change
     what is in force or who is marked; `taken_in` the stages whose skills are taken in a stage,
-    `opened_in` these skills; `heeded` the types of events that are more than one plain fact.
+    `opened_in` these skills; `heeded` the types of events that are more than one plain fact;
+    `guarded` the skills that more can keep from use than their calendar and their count.
     """
 
     calendar: Calendar
@@ -288,6 +294,7 @@ class Ruleset(Effect):
     taken_in: Mapping[str, tuple[str, ...]] = field(init=False)
     opened_in: Mapping[str, tuple[str, ...]] = field(init=False)
     heeded: frozenset[type[Event]] = field(init=False)
+    guarded: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
         def follows(name: str, value: object) -> None:
@@ -309,6 +316,9 @@ class Ruleset(Effect):
         follows("opened_in", opened)
         follows("answers", {question: self._who_answers(question) for question in QUESTIONS})
         kinds = {kind for effect in self.effects for kind in effect.after}
+        forgets = any(kind.suspends for kind in self.statuses.values())
+        guarded = (s.id for s in self.skills.values() if _guarded(s.tags, forgets=forgets))
+        follows("guarded", frozenset(guarded))
         follows("heeded", frozenset((*kinds, Announced)))
         follows("reactions", {kind: self._who_reacts(kind) for kind in kinds})
         asked: dict[Any, Answerers] = {**self.answers, **self.reactions}

@@ -109,10 +109,10 @@ _ASKED: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {cmd.TakeBack: _w
 """What a table alone cannot answer."""
 
 _WAYS = {
-    **{kind: (_actor(kind), None, does) for kind, does in (_STEPS | _ACTS | _ASKED).items()},
-    **{kind: (_actor(kind), fact, _says(fact)) for kind, fact in _FACTS.items()},
+    **{kind: (_actor(kind), does) for kind, does in (_STEPS | _ACTS | _ASKED).items()},
+    **{kind: (_actor(kind), _says(fact)) for kind, fact in _FACTS.items()},
 }
-"""For each command who acts, what fact it comes to if it is one, and how it is carried out."""
+"""For each command who acts, and how it is carried out."""
 
 _AFTER_THE_END = (cmd.PutOut, cmd.BringBack, cmd.GiveCard, cmd.JudgeLost, cmd.TakeBack)
 """The rulings that a game which is over still takes (ruling G11)."""
@@ -126,17 +126,18 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
     """
     if state.winner is not None and not isinstance(command, _AFTER_THE_END):
         return cmd.Refusal("illegal", "game-is-over", {})
-    actor, says, does = _WAYS[type(command)]
-    if actor is not None and actor(command) not in state.seats:
-        return cmd.Refusal("unknown", "no-such-seat", {"text": str(actor(command))})
+    says = _FACTS.get(type(command))
     try:
         if says is not None:
             fact = says(state, command)
             kind = type(fact)
             if kind not in state.rules.heeded:
+                # What most of a game is: one public fact, to which nothing reacts.
                 entry = ev.Entry(state.seq + 1, None, ev.PUBLIC, fact)
-                after = STEPS[kind](state, fact, entry)
-                return Decision((entry,), after)
+                return Decision((entry,), STEPS[kind](state, fact, entry))
+        actor, does = _WAYS[type(command)]
+        if actor is not None and actor(command) not in state.seats:
+            raise cmd.refuse("no-such-seat", "unknown", text=str(actor(command)))
         turn = Turn(state)
         does(turn, command)
         turn.close()
@@ -251,9 +252,10 @@ class Game:
         if type(decision) is Decision and decision.entries:
             self.log += decision.entries  # as `_keep` does; in line, for it is done all the time
             self.state = state = decision.state
-            self._ends.append(state.seq)
+            seq = state.seq
+            self._ends.append(seq)
             if type(command) in _NO_ACTS:
-                self._tables[state.seq] = state
+                self._tables[seq] = state
         return decision
 
     def commit(self, entries: tuple[ev.Entry, ...], *, act: bool) -> None:

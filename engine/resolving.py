@@ -98,7 +98,7 @@ def _lapsed(state: State, launch: ev.Launch) -> bool:
         return True
     if isinstance(grant.holder, str):
         return not state.members(grant.holder)
-    return not may_act(state, grant, grant.holder)
+    return not (state.seats[grant.holder].alive or may_act(state, grant, grant.holder))
 
 
 def _automatic(state: State, skills: Iterable[str]) -> list[tuple[Me, int]]:

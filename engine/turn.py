@@ -35,7 +35,7 @@ class Turn:
         self.cause: int | None = None
         self.settling = False
         self._causes: tuple[int | None, ...] = ()
-        self._closing: list[tuple[int | None, Callable[[Turn], None]]] = []
+        self._closing: tuple[tuple[int | None, Callable[[Turn], None]], ...] = ()
 
     def emit(self, event: ev.Event, to: ev.Audience, react: bool = True) -> ev.Entry:
         """Append an event, apply it, and let everything react to it; its entry."""
@@ -63,11 +63,11 @@ class Turn:
 
     def if_it_goes_on(self, say: Callable[[Turn], None]) -> None:
         """Say something when all of this decision has come about, unless it ended the game."""
-        self._closing.append((self.cause, say))
+        self._closing = (*self._closing, (self.cause, say))
 
     def close(self) -> None:
         """Say what waited for the end of the decision."""
-        closing, self._closing = self._closing, []
+        closing, self._closing = self._closing, ()
         for cause, say in closing if self.state.winner is None else ():
             with self.because(cause):
                 say(self)

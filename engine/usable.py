@@ -12,7 +12,12 @@ def barred(state: State, grant: Grant, seat: int) -> Refusal | None:
 
     The skill's own calendar and uses first, then everything that answers `may_launch`.
     """
-    return _not_in_use(state, grant, seat) or hooks.launch_refusal(state, grant, seat)
+    unused = _not_in_use(state, grant, seat)
+    if unused is not None:
+        return unused
+    if state.controlled:
+        return hooks.launch_refusal(state, grant, seat)
+    return hooks.refusal(state, "may_launch", grant, seat)
 
 
 def _not_in_use(state: State, grant: Grant, seat: int | None) -> Refusal | None:
@@ -22,9 +27,9 @@ def _not_in_use(state: State, grant: Grant, seat: int | None) -> Refusal | None:
         return Refusal("illegal", "skill-not-yet", {"skill": skill.id, "night": skill.from_night})
     if grant.uses is not None and grant.uses <= 0 and grant.free_on(state.day) <= 0:
         return Refusal("illegal", "skill-used-up", {"skill": skill.id})
-    tags = skill.tags
-    if seat is None or not tags:
+    if seat is None or skill.id not in state.rules.guarded:
         return None
+    tags = skill.tags
     if "revealing" in tags and SHOWN in state.seats[seat].tags:
         return Refusal("illegal", "skill-already-shown", {"skill": skill.id})
     if state.statuses and "forced" in tags and "trait" not in tags and seat in state.forgetful:
@@ -50,7 +55,7 @@ def able_to_launch(state: State, grant: Grant) -> tuple[int, ...]:
         if _not_in_use(state, grant, None) is not None:
             return ()
         return tuple(hooks.launchers(state, grant, state.members(holder)))
-    if not (state.seats[holder].alive or may_act(state, grant, holder)):
+    if not state.seats[holder].alive and not may_act(state, grant, holder):
         return ()
     if _not_in_use(state, grant, holder) is not None:
         return ()

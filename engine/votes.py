@@ -68,15 +68,17 @@ def changes_locked(state: State) -> Refused | None:
 
 
 def _open_to(state: State, voter: int, target: int | None) -> Ballot:
-    ballot = state.ballot
+    ballot, seats = state.ballot, state.seats
+    if voter not in seats:
+        raise refuse("no-such-seat", "unknown", text=str(voter))
     if ballot is None or not ballot.open or state.door == "closed":
         raise refuse("ballot-not-open")
-    if not state.seats[voter].alive:
+    if not seats[voter].alive:
         raise refuse("you-are-out", seat=voter)
     if target is not None:
-        if target not in state.seats:
+        if target not in seats:
             raise refuse("no-such-seat", "unknown", text=str(target))
-        if not state.seats[target].alive:
+        if not seats[target].alive:
             raise refuse("target-is-out", seat=target)
     refused = hooks.refusal(state, "may_cast", voter, target)
     if refused is not None:
