@@ -171,7 +171,14 @@ def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
     stopped = barred(state, held, seat)
     if stopped is not None:
         raise refuse(stopped.message, stopped.kind, **stopped.args)
-    raise refuse("skill-not-now", skill=skill.id, stages=sorted(skill.stages))
+    raise refuse("skill-not-now", skill=skill.id, stages=_in_order(state, skill))
+
+
+def _in_order(state: State, skill: Skill) -> list[str]:
+    """The stages of a skill as they follow one another."""
+    calendar = state.rules.calendar
+    stages = dict.fromkeys(stage.id for stage in calendar.first + calendar.every)
+    return [stage for stage in stages if stage in skill.stages]
 
 
 def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill) -> LaunchSkill:

@@ -167,9 +167,12 @@ class _Teller:
             yield self._say("abstained", voters=self.words.seats(abstained))
 
     def _about(self, launch: ev.Launch) -> dict[str, Said]:
-        """Who launched what: the seat that sent it, or that whose skill it is."""
-        who = launch.seat if launch.operator is None else launch.operator
-        return {"seat": self.words.seat(who), "skill": self.words.name("skill", launch.skill)}
+        """Who launched what; of a seat that another controls (操纵), who acted and whose it is."""
+        if launch.operator in (None, launch.seat):
+            who, skill = launch.seat, self.words.of("skill", launch.skill)
+        else:
+            who, skill = launch.operator, self.words.named_for(launch.seat, launch.skill)
+        return {"seat": self.words.seat(who), "skill": skill}
 
     def _effect(self, effect: str) -> str:
         for kind in ("skill", "status"):

@@ -13,8 +13,9 @@ from bot.rendering.messages import (
     Message,
 )
 from bot.rendering.scene import Scene, Words, words
-from bot.rendering.skills import article, facts, launchable
+from bot.rendering.skills import article, example, facts, launchable
 from bot.wording import Tongue
+from engine import views
 
 
 def identity(scene: Scene, seat: int, tongue: Tongue) -> Message:
@@ -52,16 +53,21 @@ def _fields(scene: Scene, spoken: Words, seat: int) -> Iterator[Field]:
         yield Field(
             f"{spoken.label('field-mates')}：{spoken.name('group', group)}", spoken.seats(mates)
         )
-    example = None
-    for _, skill in scene.state.grants_of(seat):
+    shown = None
+    for _, skill in views.skills_told(scene.state, seat):
         yield Field(
             f"【{spoken.name('skill', skill.id)}】",
             f"{article(spoken, 'skill', skill.id)}\n-# {facts(spoken, skill)}",
         )
-        if launchable(skill) and skill.targets:
-            example = example or skill.id
-    if example is None:
+        if launchable(skill) and (skill.targets or skill.arguments or not skill.reply):
+            shown = shown or skill
+    if shown is None:
         yield Field(spoken.label("field-how"), spoken.say("how-without-skill"))
     else:
-        how = spoken.say("how-with-skill", skill=spoken.of("skill", example))
+        how = spoken.say(
+            "how-with-skill",
+            skill=spoken.of("skill", shown.id),
+            example=example(spoken, shown),
+            forced="yes" if shown.forced else "no",
+        )
         yield Field(spoken.label("field-how"), how)

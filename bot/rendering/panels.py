@@ -16,7 +16,7 @@ from bot.rendering.messages import (
     Message,
 )
 from bot.rendering.scene import Scene, Words, moment, words
-from bot.rendering.skills import article, stage_name, standing, uses
+from bot.rendering.skills import article, example, stage_name, standing, uses
 from bot.wording import Tongue
 from engine import views
 from engine.clock import Moment
@@ -179,6 +179,7 @@ def _field(maker: Maker, skill: OpenSkill) -> Field:
         spoken.say("panel-for", seat=spoken.seat(skill.seat)) if maker.for_another(skill) else "",
         f"{mark} **{standing(spoken, skill.standing, skill.answered)}**",
         article(spoken, "skill", skill.skill),
+        _by_text(maker, skill),
         f"{spoken.label('panel-range')}：{spoken.numbers(skill.range)}" if skill.targets else "",
         left,
         spoken.label("panel-launches", count=skill.launches) if skill.launches > 1 else "",
@@ -186,3 +187,12 @@ def _field(maker: Maker, skill: OpenSkill) -> Field:
     ]
     name = spoken.phrases.label("skill-named", skill=maker.name(skill))
     return Field(f"【{name}】", "\n".join(filter(None, lines)))
+
+
+def _by_text(maker: Maker, skill: OpenSkill) -> str:
+    """How a launch is written, where that is more than a name and a seat."""
+    known, other = maker.known(skill), maker.for_another(skill)
+    if not known.arguments and not other:
+        return ""
+    shown = example(maker.spoken, known, skill.seat if other else None)
+    return maker.spoken.label("panel-by-text", example=shown)

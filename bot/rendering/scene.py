@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import cached_property
 from typing import Any, Literal
@@ -130,6 +130,10 @@ class Words:
 
     def of(self, kind: str, value: str) -> Said:
         """The same name, as an argument of a message."""
+        return self.plain(kind, value)
+
+    def plain(self, kind: str, value: str) -> Callable[[Locale], str]:
+        """The same name in each language."""
         return lambda locale: self._engine[locale].name(kind, value)
 
     def each(self, kind: str, values: Sequence[str]) -> Said:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.rendering.scene import Scene, Words
-from engine.effects import Skill
+from bot.wording import Said
+from engine.effects import Argument, Skill
 from engine.events import Launch
 from engine.state import Grant
+from engine.wording import Locale
 
 
 def article(spoken: Words, kind: str, thing: str) -> str:
@@ -43,6 +45,28 @@ def facts(spoken: Words, skill: Skill) -> str:
 def _in_order(spoken: Words, skill: Skill) -> list[str]:
     stages = spoken.rules.calendar.first + spoken.rules.calendar.every
     return [s for s in dict.fromkeys(stage.id for stage in stages) if s in skill.stages]
+
+
+def example(spoken: Words, skill: Skill, seat: int | None = None) -> Said:
+    """A launch of a skill as it can be written, as an argument of a message.
+
+    `seat`: whose skill it is, where another acts for it.
+    """
+    rules = spoken.rules
+    samples: dict[Argument, Callable[[Locale], str]] = {
+        "number": lambda locale: "-12",
+        "identity": spoken.plain("identity", next(iter(rules.identities))),
+        "skill": spoken.plain("skill", next(s for s in rules.skills if s != skill.id)),
+        "text": lambda locale: "…",
+    }
+    name, seats = spoken.plain("skill", skill.id), ("5", "8", "2")[: skill.targets]
+
+    def said(locale: Locale) -> str:
+        begun = () if seat is None else (("以", "as")[locale == "en"], f"{seat}号")
+        args = [samples[kind](locale) for kind in skill.arguments]
+        return " ".join((*begun, name(locale), *seats, *args))
+
+    return said
 
 
 def uses(spoken: Words, grant: Grant) -> str:

@@ -54,7 +54,10 @@ field-mates = With you
 field-how = How to act
 how-without-skill = You have no skill to submit. By day, talk in the discussion room and vote in the ballot room in the given format.
 how-with-skill =
-    When a skill opens, a panel is sent here: choose a target. Or write to me: “{ $skill } 5”, “{ $skill } decline”.
+    When a skill opens, a panel is sent here: choose a target. Or write to me: “{ $example }”{ $forced ->
+        [yes] .
+       *[no] , “{ $skill } decline”.
+    }
     You can submit again until the deadline; the last one counts, and each gets a receipt.
     By day, talk in the discussion room and vote in the ballot room in the given format.
 skill-passive-fact = works by itself
@@ -89,6 +92,7 @@ declined = declined
 uses-left = { $count } use(s) left
 panel-controlled = You are controlled, and submit no skills tonight. You are told of all that is done in your name.
 panel-in-turn = This stage goes skill by skill: each happens when its turn comes, and until then the last one counts. By { $closes }
+panel-by-text = Or write: { $example }
 panel-for = 🎭 You control { $seat }. This skill is its own; you launch it, and its feedback comes to you alone.
 skill-of-seat = { $skill } of { $seat }
 skill-named = { $skill }
@@ -236,9 +240,10 @@ rules-loss = { $count } red cards in one faction: it is judged lost.
 
 help-title = Help
 help-skills = **Nights and skills**: use the panel in our private messages, or write “<skill> 5”, “<skill> <name>” or “<skill> decline”, with the skill's name as your identity message gives it.
+    A number, an identity and the like stand after the targets: “<skill> 5 -12”. For a seat that you control: “as 8 <skill> 5”.
     A skill that you share can be written in your group's room, too. The last one before the deadline counts; each gets a receipt.
 help-ballots = **Ballots**: write “投票对象：NAME” in the ballot room (a number or a name), “投票对象：弃权” to abstain.
-    To change, reply to your own ballot with “改票对象：NAME”. Editing or deleting a message changes no ballot.
+    Where a sheriff is elected, write “上警” before the election day or use `/stand`. To change, reply to your own ballot with “改票对象：NAME”. Editing or deleting a message changes no ballot.
 help-pace = **Haste and delay**: write “申请加速” or “申请延时” in the progress room or to me, or use `/haste` and `/delay`.
 help-more = **At any time**: `/mine` identity and what you can do, `/roster` seats, `/times` deadlines, `/rules` rules, `/use` `/vote` `/change_vote` `/last_words`, `/join` `/leave`.
 

@@ -33,6 +33,7 @@ PLAYERS = [
     ("遗言", {"内容": "我是好人"}, "last_words", {"text": "我是好人", "game": None}),
     ("遗言", {}, "last_words", {"text": "", "game": None}),
     ("申请加速", {}, "ask_pace", {"what": "haste", "game": None}),
+    ("上警", {}, "ask_pace", {"what": "stand", "game": None}),
     ("申请延时", {}, "ask_pace", {"what": "delay", "game": None}),
     ("投票", {"目标": "5号"}, "vote", {"target": "5号", "reason": "", "game": None}),
     (

@@ -3,7 +3,9 @@
 import pytest
 
 from bot.rendering.actions import Action, Verb, decode
+from bot.rendering.chronicle import chapters
 from bot.rendering.controls import argument_message, form
+from bot.rendering.identity import identity
 from bot.rendering.messages import (
     MAX_BUTTONS_IN_ROW,
     MAX_OPTIONS,
@@ -271,3 +273,38 @@ def test_a_status_is_listed_with_its_end_only_where_it_is_told(shown):
     assert kinds == {"feared", "guarded"}
     told = [f for f in mine(shown(game), 2, "zh").cards[0].fields if f.name == "状态"]
     assert [f.value for f in told] == ["恐惧 · 到第2天开门"]
+
+
+@pytest.mark.parametrize(
+    ("card", "zh", "en"),
+    [
+        ("alchemist", "「不思议之炼金 5 -12」。", "“Wondrous Alchemy 5 -12”."),
+        (
+            "wolf_scholar",
+            "「诡辩 5 哥布林」「诡辩 放弃」。",
+            "“Sophistry 5 Goblin”, “Sophistry decline”.",
+        ),
+        ("spirit_deer", "「森林庇护」「森林庇护 放弃」。", None),
+        ("high_monk", "「超度 5 8」「超度 放弃」。", None),
+    ],
+)
+def test_ones_card_shows_how_a_launch_is_written(shown, card, zh, en):
+    scene = shown(among(card))
+    for tongue, text in (("zh", zh), ("en", en)):
+        if text is not None:
+            how = identity(scene, 1, tongue).cards[0].fields[-1].value
+            assert text in how
+
+
+def test_a_panel_shows_how_a_launch_with_more_than_a_seat_is_written(shown):
+    game = stolen("alchemist")
+    field = fields(seat_panel(shown(game), 1, "zh"))["【2号 包子的不思议之炼金】"]
+    assert "也可以写：以 2号 不思议之炼金 5 -12" in field
+
+
+def test_at_the_end_it_is_told_who_acted_for_whom(shown):
+    game = stolen("alchemist")
+    do(game, cmd.LaunchSkill(2, "transmute", (3,), ("5",), operator=1))
+    close(game)
+    told = [line for c in chapters(shown(game), game.log, "zh") for line in c.lines]
+    assert "【2号 包子的不思议之炼金】1号 饺子 → 3号 馄饨、5" in told

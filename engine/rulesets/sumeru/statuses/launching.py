@@ -10,6 +10,12 @@ from engine.rulesets.sumeru.tags import HEIR, PACK
 from engine.state import Grant, State
 
 
+def _stopped(me: Me, skill: str, kind: str) -> Refusal:
+    """Why a seat cannot launch a skill: by the status that it was told of, not by a part of it."""
+    held = kind if me.status is None else me.status.kind
+    return Refusal("illegal", "stopped-by-status", {"skill": skill, "status": held})
+
+
 def _no_skill(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
     """沉默 stops every skill but the forced ones, 杀人 (S14) and answers that are owed."""
     if seat != me.seat:
@@ -17,26 +23,28 @@ def _no_skill(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
     skill = state.rules.skills[grant.skill]
     if skill.forced or skill.reply or is_kill(state, grant):
         return None
-    return Refusal("illegal", "stopped-by-status", {"skill": skill.id, "status": silenced.id})
+    return _stopped(me, skill.id, silenced.id)
 
 
 def _no_kill(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
     """缴械 stops its seat's 杀人; on a living member of the pack that of the whole (S14)."""
     if me.seat is None or not is_kill(state, grant):
         return None
-    refused = Refusal("illegal", "stopped-by-status", {"skill": grant.skill, "status": disarmed.id})
     if seat == me.seat:
-        return refused
+        return _stopped(me, grant.skill, disarmed.id)
     if isinstance(grant.holder, int) or not state.rules.groups[grant.holder].one_party:
         return None
-    return refused if me.seat in state.members(grant.holder) else None
+    if me.seat not in state.members(grant.holder):
+        return None
+    # Which status it is that a mate holds is for that mate alone to know.
+    return Refusal("illegal", "stopped-by-status", {"skill": grant.skill, "status": disarmed.id})
 
 
 def _no_kill_of_its_own(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
     """超度 stops its seat's 杀人; the others of the pack go on (S14)."""
     if seat != me.seat or not is_kill(state, grant):
         return None
-    return Refusal("illegal", "stopped-by-status", {"skill": grant.skill, "status": absolved.id})
+    return _stopped(me, grant.skill, absolved.id)
 
 
 def _holds_forced(state: State, seat: int) -> bool:

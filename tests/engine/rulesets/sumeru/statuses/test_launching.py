@@ -86,3 +86,11 @@ def test_absolution_is_told_only_to_who_could_bite():
 def test_what_a_status_forbids_is_not_offered():
     game = night2(give(WOLF, "feared"))
     assert "kill" not in [skill.skill for skill in views.panel(game.state, MATE)]
+
+
+def test_a_refusal_names_the_status_that_the_seat_was_told_of_and_of_a_mate_only_what_it_does():
+    game = night2(give(WOLF, "feared"))
+    for seat, status in ((WOLF, "feared"), (MATE, "disarmed")):
+        refusal = game.decide(launch(seat, "kill", 1))
+        assert isinstance(refusal, cmd.Refusal)
+        assert refusal.args == {"skill": "kill", "status": status}
