@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.rendering import plain, receipts
 from bot.rendering.messages import Message
-from bot.services import grammar, naming
+from bot.services import grammar, naming, understanding
 from bot.services.deciding import Deciding
 from bot.services.finding import Declined, declined, tongue
 from bot.services.ledger import Also, Outcome
@@ -185,7 +185,9 @@ class Amending(Deciding):
             scene = session.scene(outcome)
             for entry in outcome.entries:
                 event = entry.event
-                if not isinstance(event, ev.SkillSubmitted) or event.launch.seat != seat:
+                if not isinstance(event, ev.SkillSubmitted):
+                    continue
+                if (event.launch.operator or event.launch.seat) != seat:
                     continue
                 if scene.group_of(event.launch) is None and seat in session.people:
                     said_in = session.tongue_of(seat)
@@ -203,18 +205,18 @@ def _meant(
 ) -> cmd.LaunchSkill:
     """The launch that a text means for a seat. Raises `Declined` for what is none."""
     state, by = session.state, str(incoming.sender.user)
-    meaning = grammar.parse(
-        text,
-        grammar.skill_words(state, seat),
-        grammar.known_words(state.rules),
-        naming.roster(session),
-        mentions=naming.mentions(session),
-    )
+    meaning = understanding.command(session, state, seat, text)
     match meaning:
-        case grammar.Launching(skill=skill, targets=targets):
-            return cmd.LaunchSkill(seat, skill, targets, by=by, reason=reason)
-        case grammar.Declining(skill=skill):
-            return cmd.LaunchSkill(seat, skill, declined=True, by=by, reason=reason)
+        case grammar.Launching(skill=skill, targets=targets, args=args, seat=other):
+            whose, operator = (seat, None) if other is None else (other, seat)
+            return cmd.LaunchSkill(
+                whose, skill, targets, args, operator=operator, by=by, reason=reason
+            )
+        case grammar.Declining(skill=skill, seat=other):
+            whose, operator = (seat, None) if other is None else (other, seat)
+            return cmd.LaunchSkill(
+                whose, skill, declined=True, operator=operator, by=by, reason=reason
+            )
         case grammar.NotUnderstood(reason=why, args=args):
             said_in = tongue(incoming)
             raise Declined(plain.not_understood(session.scene(), why, args, said_in))

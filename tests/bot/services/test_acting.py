@@ -278,6 +278,26 @@ async def test_who_controls_a_seat_is_reminded_in_its_place(world):
     assert not any(text.startswith("⏰ 提醒：还没有提交") for text in reminders)
 
 
+# -- the director submits ----------------------------------------------------------------
+
+
+async def test_a_director_submits_with_arguments_and_for_who_controls_a_seat(world):
+    await controlled(world)
+    for seat, text in (("4", "不思议之炼金 5 3"), ("1", "以 4 不思议之炼金 5")):
+        answer = await world.moderator.submit(world.incoming(DIRECTOR), seat=seat, text=text)
+        assert answer.kind == "refused"
+    await world.moderator.submit(
+        world.incoming(DIRECTOR), seat="1", text="以 4 不思议之炼金 5 -3", game=world.game
+    )
+    await world.settle()
+    assert await standing(world, "transmute") == [(4, 1, (5,), ("-3",))]
+    assert "【4号 丁丁的不思议之炼金】→ 5号 戊戊、-3" in said(world, MAID)
+    answer = await world.moderator.submit(
+        world.incoming(DIRECTOR), seat="1", text="以 4 不思议之炼金 放弃", game=world.game
+    )
+    assert answer.kind == "refused"  # it is forced
+
+
 # -- suggestions -------------------------------------------------------------------------
 
 
