@@ -28,6 +28,7 @@ ARGUMENTS = {"number": "40", "identity": "elder", "text": "一个愿望"}
 def stages(seed: int):
     """A random game, stage by stage, each as it stands before anybody acts."""
     rng = Random(seed)
+    assert RULES.draw is not None
     cards = RULES.draw(rng, RULES.settings)
     game = Game.deal(RULES, dict(enumerate(cards, 1)), seed=str(seed))
     while game.state.winner is None and game.state.day < 5:
@@ -38,7 +39,9 @@ def stages(seed: int):
             moves += autoplay.launches(state, rng)
         for move in moves:
             game.play(move)
-        game.play(upcoming(game.state))
+        step = upcoming(game.state)
+        assert step is not None
+        game.play(step)
 
 
 def scene_of(game: Game) -> Scene:
