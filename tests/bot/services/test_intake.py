@@ -315,7 +315,7 @@ async def test_a_private_message_before_the_start_or_of_a_stranger_is_answered(w
 async def test_a_private_message_after_the_end_is_told_that_it_is_over_and_where_all_is_told(world):
     await world.started()
     await world.wait(hours=1)
-    await world.moderator.judge_lost(world.incoming(1), faction="人狼阵营")
+    await world.moderator.judge_lost(world.incoming(1), faction="人狼阵营", confirmed=True)
     answer = await world.dm(13, "占卜 1")
     assert "「试局」已经结束" in answer.message.text
     assert f"<#{await world.channel('announcement')}>" in answer.message.text
