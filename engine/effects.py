@@ -241,7 +241,9 @@ class Ruleset(Effect):
     not in it follows as dealt. `elevator_order`: exits are listed by seat, not by time.
     `draft`: adjudicated by the engine, but not yet offered to be played. `replies_in_stage`:
     what an exit lets a seat answer is owed in the stage of the exit, not until the next closes.
-    `draws`: the names of the draws beside those of skills that nobody launched; `surfaces` what
+    `rulings`: the numbers of the rulings that read an effect or a subject, by its id (see
+    `engine.clauses`). `draws`: the names of the draws beside those of skills that nobody
+    launched; `surfaces` what
     a seat can seem to be and nobody is dealt (表面身份). `may_stand`: why
     a seat cannot stand for an office now (上警); None where nobody stands. `check_deal`: what is
     illegal or odd about a deal; `draw`: draws a board with its seats, the identity of each from
@@ -274,6 +276,7 @@ class Ruleset(Effect):
     draft: bool = False
     replies_in_stage: bool = False
     draws: frozenset[str] = frozenset()
+    rulings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     may_stand: Callable[[State, int], Refusal | None] | None = None
     ballot_kind: Callable[[State], str | None] = lambda state: "exile"
     settings: Settings = field(default_factory=Settings)

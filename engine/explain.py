@@ -1,12 +1,25 @@
-"""Why something happened: the chain of causes of an entry, in words for the director."""
+"""Why something happened: the chain of causes of an entry, in words for the director.
+
+Beside each step stands what it rests on (see `engine.clauses`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
+import msgspec
+
+from engine import clauses, telling
 from engine import events as ev
 from engine.wording import Wording
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A step of a chain of causes: the entry, its words, what it rests on."""
+
+    seq: int
+    text: str
+    rests_on: tuple[clauses.Reference, ...]
 
 
 def chain(log: Sequence[ev.Entry], seq: int) -> list[ev.Entry]:
@@ -46,62 +59,73 @@ def standing(log: Sequence[ev.Entry]) -> list[ev.Entry]:
     return kept[::-1]
 
 
+def why(log: Sequence[ev.Entry], seq: int, wording: Wording) -> list[Step]:
+    """Why an entry came about: from itself back to the act that began it.
+
+    A step says each thing once. Raises IndexError for an unknown `seq`.
+    """
+    found: dict[str, Step] = {}
+    for entry in chain(log, seq):
+        text = telling.line(entry, wording)
+        if text and text not in found:
+            rests_on = clauses.of(wording.rules, entry)
+            found[text] = Step(entry.seq, text, rests_on)
+    return list(found.values())
+
+
 def why_left(log: Sequence[ev.Entry], seat: int, wording: Wording) -> list[str]:
     """Why a seat left, from the exit back to the act that began it; empty if it has not."""
     left = exit_of(log, seat)
-    if left is None:
-        return []
-    lines = [_line(entry, wording) for entry in chain(log, left.seq)]
-    return [line for line in dict.fromkeys(lines) if line]
+    return [] if left is None else [step.text for step in why(log, left.seq, wording)]
 
 
-def _line(entry: ev.Entry, wording: Wording) -> str:
-    event = entry.event
-    match event:
-        case ev.Left(seat=seat):
-            return wording.say("why-left", {"seat": seat})
-        case ev.Felled():
-            return ""
-        case ev.Struck(strike=strike):
-            return wording.say(f"why-struck-{strike.kind}", _strike(strike, wording))
-        case ev.StrikeStopped(strike=strike, by=by):
-            names = "、".join(_effect(effect, wording) for effect in by)
-            return wording.say("why-stopped", {**_strike(strike, wording), "by": names})
-        case ev.SkillSubmitted(launch=launch):
-            message = "why-drawn" if launch.drawn else "why-submitted"
-            args: dict[str, Any] = {
-                "seat": launch.seat,
-                "skill": launch.skill,
-                "seats": list(launch.chosen),
-            }
-            return wording.say(message, args)
-        case ev.BallotClosed(day=day, counts=counts):
-            ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-            return wording.say("why-ballot", {"day": day, "counts": ordered})
-        case ev.CardGiven(seat=seat, colour=colour):
-            return wording.say("why-card", {"seat": seat, "colour": colour})
-        case ev.Ruled(reason=reason):
-            said = f"（{reason}）" if reason else ""
-            return wording.say("why-ruled", {"reason": said})
-        case ev.StageClosed(day=day, stage=stage) | ev.StageOpened(day=day, stage=stage):
-            return wording.say("why-stage", {"day": day, "stage": wording.name("stage", stage)})
-        case ev.DoorMoved(day=day):
-            return wording.say("why-door", {"day": day})
-    return ""
+def about(log: Sequence[ev.Entry], seat: int) -> list[ev.Entry]:
+    """What made a seat what it is now: its exit, statuses, faction, skills that came in play.
+
+    In the order in which it happened; only what still holds.
+    """
+    found: dict[tuple[str, object], ev.Entry] = {}
+    for entry in standing(log):
+        match entry.event:
+            case ev.Left(seat=n) if n == seat:
+                found["left", n] = entry
+            case ev.Returned(seat=n) if n == seat:
+                found.pop(("left", n), None)
+                found["returned", n] = entry
+            case ev.StatusGained(id=id_, seat=n) if n == seat:
+                found["status", id_] = entry
+            case ev.StatusEnded(id=id_):
+                found.pop(("status", id_), None)
+            case ev.GrantGained(grant=grant, holder=holder) if holder == seat:
+                found["grant", grant] = entry
+            case ev.GrantLost(grant=grant):
+                found.pop(("grant", grant), None)
+            case ev.FactionChanged(seat=n) if n == seat:
+                found["faction", n] = entry
+            case ev.BadgePassed(office=office, to=to):
+                found.pop(("office", office), None)
+                if to == seat:
+                    found["office", office] = entry
+    return sorted(found.values(), key=lambda entry: entry.seq)
 
 
-def _strike(strike: ev.Strike, wording: Wording) -> dict[str, Any]:
-    via = _effect(strike.via, wording)
-    if strike.source is not None and strike.source != strike.target:
-        between = "" if wording.locale == "zh" else " "
-        via = f"{wording.seats((strike.source,))}{between}{via}"
-    return {"seat": strike.target, "via": via}
+def tellable(log: Sequence[ev.Entry], wording: Wording) -> Iterator[tuple[ev.Entry, str]]:
+    """What one could ask about, the newest first: what was said to anybody, exits, statuses."""
+    for entry in reversed(standing(log)):
+        if isinstance(entry.event, _ASKED_ABOUT) and (text := telling.line(entry, wording)):
+            yield entry, text
 
 
-def _effect(effect: str, wording: Wording) -> str:
-    rules = wording.rules
-    for kind, table in (("skill", rules.skills), ("status", rules.statuses)):
-        if effect in table:
-            name = wording.name(kind, effect)
-            return f"【{name}】" if wording.locale == "zh" else name
-    return wording.say(f"via-{effect}")
+_ASKED_ABOUT = (
+    ev.Announced,
+    ev.Notice,
+    ev.Left,
+    ev.StrikeStopped,
+    ev.StatusGained,
+    ev.StatusEnded,
+    ev.StatusRefused,
+    ev.SkillStopped,
+    ev.FactionChanged,
+    ev.CardGiven,
+    ev.Drawn,
+)

@@ -14,9 +14,11 @@ from bot.cogs.names import (
     options,
     said,
 )
-from bot.cogs.translating import Game, Seat, Step, Text, Translating
+from bot.cogs.translating import Game, Seat, Step, Suggested, Text, Translating
 from bot.services.creating import FASTEST
 from bot.ui.counter import Interaction
+
+Entry = app_commands.Transform[str, Suggested("entry")]
 
 _COLOURS = [
     choice("蓝牌", "blue", "蓝"),
@@ -239,12 +241,27 @@ class DirectingGame(Translating):
 
     @app_commands.command(
         name=said("缘由", "why"),
-        description=said("一个座位为什么出局", "Why a seat left"),
+        description=said("为什么会这样，每一步依据什么", "Why it came so, and by what clause"),
     )
-    @options(seat=SEAT, game=GAME)
-    async def why(self, interaction: Interaction, seat: Seat, game: Game | None = None) -> None:
-        """缘由: why a seat left."""
-        await self.ask(interaction, self.moderator.why, seat=seat, game=game)
+    @options(
+        seat=SEAT,
+        what=(
+            "什么",
+            "what",
+            "公示、消息、状态……边写边提示；也可以贴消息链接",
+            "What was said or done, suggested as you type; or a message's link",
+        ),
+        game=GAME,
+    )
+    async def why(
+        self,
+        interaction: Interaction,
+        seat: Seat = "",
+        what: Entry = "",
+        game: Game | None = None,
+    ) -> None:
+        """缘由: why something is as it is."""
+        await self.ask(interaction, self.moderator.why, seat=seat, what=what, game=game)
 
     @app_commands.command(
         name=said("待办", "inbox"),

@@ -24,11 +24,9 @@ from bot.rendering.panels import ends_at
 from bot.rendering.records import time_lines
 from bot.rendering.scene import Scene, Words, full, words
 from bot.rendering.skills import stage_name, standing
-from bot.wording import Phrases, Tongue, beside, locales_of
-from engine import explain, views, votes
-from engine.events import Entry
+from bot.wording import Phrases, Tongue
+from engine import views, votes
 from engine.state import Cards
-from engine.wording import Wording
 
 EXTENSIONS = (10, 30)
 """The minutes by which the buttons of the live panel extend."""
@@ -227,19 +225,6 @@ def _seat(scene: Scene, spoken: Words, number: int) -> str:
             vote = state.ballot.votes[number]
             parts.append(f"🗳 {target(spoken, vote.target)} ({weigh(scene, number)})")
     return " · ".join(parts)
-
-
-def why(scene: Scene, log: Sequence[Entry], seat: int, tongue: Tongue) -> Message:
-    """Why a seat left, from the exit back to the act that began it."""
-    spoken = words(scene, tongue)
-    chains = {
-        locale: "\n← ".join(explain.why_left(log, seat, Wording(scene.state.rules, locale)))
-        for locale in locales_of(tongue)
-    }
-    if not any(chains.values()):
-        return Message(text=clip(spoken.say("why-not-out", seat=spoken.seat(seat)), MAX_TEXT))
-    text = f"**{spoken.seat(seat)}**\n{beside(chains)}"
-    return framed(Card(text=text, tone="secret"))
 
 
 def called(game: int, lines: Sequence[Line], directors: Sequence[int], waiting: int) -> Message:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.rendering.scene import Scene, words
-from bot.wording import Tongue
+from bot.wording import Tongue, locales_of
+from engine.events import Entry
+from engine.explain import tellable
+from engine.wording import Wording
 
 Hint = tuple[str, str]
 """What is sent, and what is shown."""
 
 
-def hints(scene: Scene, what: str, tongue: Tongue) -> list[Hint]:
-    """What could be meant: `office`, `any-skill`, `held-skill`, `held-status`, `opening`.
+def hints(scene: Scene, log: Sequence[Entry], what: str, tongue: Tongue) -> list[Hint]:
+    """What could be meant: `office`, `any-skill`, `held-skill`, `held-status`, `opening`, `entry`.
 
     None for anything else.
     """
@@ -40,6 +43,9 @@ def hints(scene: Scene, what: str, tongue: Tongue) -> list[Hint]:
             return list(_of(rules.statuses, bearers, spoken.seats))
         case "opening":
             return list(_openings(scene, tongue))
+        case "entry":
+            wording = Wording(rules, locales_of(tongue)[0])
+            return [(str(e.seq), f"{e.seq} · {said}") for e, said in tellable(log, wording)]
     return []
 
 

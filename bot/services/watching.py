@@ -7,7 +7,7 @@ from typing import Literal
 from bot.rendering import directing, rulebook, steps
 from bot.rendering import lobby as lobbies
 from bot.rendering.scene import words
-from bot.services import hinting, inbox, naming, showing
+from bot.services import explaining, hinting, inbox, naming, showing
 from bot.services.finding import Declined, Here, declined, find, games_of, going, tongue
 from bot.services.grammar import Page
 from bot.services.hall import Hall
@@ -36,6 +36,7 @@ Wanted = Literal[
     "held-skill",
     "held-status",
     "opening",
+    "entry",
 ]
 
 
@@ -60,14 +61,12 @@ class Watching:
             return Answer(await self._hall.panels.setting_up(session), "shown")
         return showing.shown(directing.table(session.scene(), tongue(incoming)))
 
-    async def why(self, incoming: Incoming, seat: str, game: int | None) -> Answer:
-        """Why a seat left."""
+    async def why(self, incoming: Incoming, seat: str, what: str, game: int | None) -> Answer:
+        """Why a seat is as it is, or why something came about."""
         session = await self._directed(incoming, game)
         if not session.dealt:
             raise declined(incoming, "game-not-begun", title=session.record.title)
-        number = naming.seat_in(session, incoming, seat)
-        log = session.game.log
-        return Answer(directing.why(session.scene(), log, number, tongue(incoming)), "shown")
+        return await explaining.why(self._hall.storage, session, incoming, seat, what)
 
     async def inbox(self, incoming: Incoming, game: int | None) -> Answer:
         """What waits for the director."""
@@ -183,5 +182,6 @@ class Watching:
             case "draw" if here.directs:
                 return [Choice(name, name) for name in draw_names(session)]
             case _ if here.directs and session.dealt:
-                return [Choice(*hint) for hint in hinting.hints(session.scene(), what, said_in)]
+                scene, log = session.scene(), session.game.log
+                return [Choice(*hint) for hint in hinting.hints(scene, log, what, said_in)]
         return []

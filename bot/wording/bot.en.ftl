@@ -302,7 +302,10 @@ button-resume = Resume
 button-table = Whole table
 button-inbox = Inbox { $count }
 button-resolve = { $number } done
-why-not-out = { $seat } is not out.
+why-not-out = { $seat } is in, with no status, skill or faction that came after the deal.
+why-rests-on = What it rests on
+why-director = the director
+why-post = rule post: { $name }
 call-directors =
     { $count ->
         [one] One more line in the inbox; see to it with the button below or /director inbox.

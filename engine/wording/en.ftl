@@ -324,9 +324,45 @@ why-submitted = { $seat } launched { $skill } on { $seats }
 why-drawn = { $skill } of { $seat } was not submitted; { $seats } was drawn
 why-ballot = Ballot of day { $day }: { $counts }
 why-card = { $seat } got a { $colour } card
+why-dealt = The deal
+why-lot = Draw “{ $name }”: { $value }{ $fixed ->
+        [yes] {" "}(decided by the director)
+       *[no] {""}
+    }
+why-notice = Told to { $seats }: “{ $said }”
+why-announced = Announced: “{ $said }”
+why-shown = Shown who left and who came back: { $seats }
+why-judged = { $faction } is judged lost
+why-declined = { $seat } declined { $skill }
+why-resolved = { $skill } came out on { $seats }
+why-idle = { $skill } of { $seat } did nothing: “{ $said }”
+why-redirected = { $hop }: { $target } in place of { $origin }
+why-uses = Uses of the skill: { $delta }
+why-skill-gained = { $seat } gained { $skill } ({ $by })
+why-skill-lost = A skill was lost ({ $by })
+why-reply = May answer after leaving
+why-returned = { $seat } came back
+why-status = { $seat } gained { $status } ({ $via })
+why-status-ended = { $status } of { $seat } ended: { $how ->
+        [expired] its time was up
+        [used] used up
+        [ruled] ruled by the director
+       *[other] { $by }
+    }
+why-status-refused = { $seat } did not gain { $status }: { $by }
+why-faction = { $seat } belongs to { $faction }
+why-voted = { $seat } voted: { $seats_count ->
+        [0] abstained
+       *[other] { $seats }
+    }
 why-ruled = ruling of the director { $reason }
 why-stage = Day { $day }, { $stage }
-why-door = The door closed on day { $day }
+why-door = { $door ->
+        [open] The door opened on day { $day }
+        [requests_closed] Requests closed on day { $day }
+        [last_hour] The last hour of day { $day } began
+       *[closed] The door closed on day { $day }
+    }
 via-ballot = The ballot
 via-ruling = The director's ruling
 via-discipline = The red card

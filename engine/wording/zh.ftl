@@ -331,9 +331,45 @@ why-card = { $seat }被判{ $colour ->
         [yellow] 黄牌
        *[red] 红牌
     }
+why-dealt = 发牌
+why-lot = 抽签“{ $name }”：{ $value }{ $fixed ->
+        [yes] （导演指定）
+       *[no] {""}
+    }
+why-notice = 告知{ $seats }：“{ $said }”
+why-announced = 公示：“{ $said }”
+why-shown = 公布出局和复活：{ $seats }
+why-judged = { $faction }被判负
+why-declined = { $seat }放弃【{ $skill }】
+why-resolved = 【{ $skill }】结算于{ $seats }
+why-idle = { $seat }的【{ $skill }】没有生效：“{ $said }”
+why-redirected = { $hop }：目标由{ $origin }变为{ $target }
+why-uses = 技能次数 { $delta }
+why-skill-gained = { $seat }获得【{ $skill }】（{ $by }）
+why-skill-lost = 技能失去（{ $by }）
+why-reply = 出局后可以答复
+why-returned = { $seat }复活
+why-status = { $seat }获得【{ $status }】（{ $via }）
+why-status-ended = { $seat }的【{ $status }】结束：{ $how ->
+        [expired] 到期
+        [used] 用掉了
+        [ruled] 导演裁定
+       *[other] { $by }
+    }
+why-status-refused = { $seat }没有获得【{ $status }】：{ $by }
+why-faction = { $seat }属于{ $faction }
+why-voted = { $seat }投票：{ $seats_count ->
+        [0] 弃权
+       *[other] { $seats }
+    }
 why-ruled = 导演裁定{ $reason }
 why-stage = 第{ $day }天 { $stage }
-why-door = 第{ $day }天关门
+why-door = 第{ $day }天{ $door ->
+        [open] 开门
+        [requests_closed] 申请截止
+        [last_hour] 关门前最后一小时
+       *[closed] 关门
+    }
 via-ballot = 投票
 via-ruling = 导演裁定
 via-discipline = 红牌罚下

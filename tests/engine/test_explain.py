@@ -161,3 +161,41 @@ def test_the_newest_exit_of_a_seat_is_the_one_explained():
     text = "".join(why(played, 7))
     assert "second" in text
     assert "first" not in text
+
+
+def test_of_a_seat_is_told_what_still_holds():
+    played = reach(game(), 2, "night")
+    do(
+        played,
+        cmd.GiveStatus(3, "warded", "never"),
+        cmd.GiveStatus(3, "guarded", "never"),
+        cmd.EndStatus(3, "guarded"),
+        cmd.GiveSkill(3, "ward"),
+        cmd.ChangeFaction(3, "wolf"),
+        cmd.PutOut(3),
+        cmd.BringBack(3),
+    )
+    kinds = [type(entry.event) for entry in explain.about(played.log, 3)]
+    assert kinds == [ev.StatusGained, ev.GrantGained, ev.FactionChanged, ev.Returned]
+    do(played, cmd.TakeSkill(3, "ward"))
+    assert ev.GrantGained not in [type(e.event) for e in explain.about(played.log, 3)]
+    do(played, cmd.TakeBack())
+    assert [type(entry.event) for entry in explain.about(played.log, 3)] == kinds
+
+
+def test_a_step_is_said_once_with_what_it_rests_on():
+    played = reach(game(), 2, "night")
+    do(played, launch(3, "divine", 1))
+    close(played)
+    told = [e for e in played.log if isinstance(e.event, ev.Notice) and 3 in e.to.seats][-1]
+    steps = explain.why(played.log, told.seq, Wording(played.state.rules, "zh"))
+    assert [step.text for step in steps] == ["告知3号：“1号是人狼”", "3号发动【占卜】，选择1号"]
+    assert [reference.id for reference in steps[1].rests_on] == ["diviner", "J3", "G5"]
+
+
+@pytest.mark.parametrize("locale", ["zh", "en"])
+def test_what_can_be_asked_about_is_the_newest_first_and_in_words(locale):
+    played = reach(game(), 3, "day")
+    found = list(explain.tellable(played.log, Wording(played.state.rules, locale)))
+    assert [entry.seq for entry, _ in found] == sorted((e.seq for e, _ in found), reverse=True)
+    assert all(text and "why-" not in text for _, text in found)

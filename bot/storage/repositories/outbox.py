@@ -180,6 +180,15 @@ class Outbox(Repository):
             Message, select(OutboxRow).where(OutboxRow.game_id == game_id, OutboxRow.key == key)
         )
 
+    async def of_message(self, game_id: int, message_id: str) -> Message | None:
+        """Give what was delivered as a message of the platform, or None."""
+        return await self._one(
+            Message,
+            select(OutboxRow)
+            .where(OutboxRow.game_id == game_id, OutboxRow.message_id == message_id)
+            .limit(1),
+        )
+
     async def of_game(
         self, game_id: int, states: Collection[OutboxState] = tuple(OutboxState)
     ) -> list[Message]:

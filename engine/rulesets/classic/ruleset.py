@@ -22,6 +22,7 @@ from engine.rulesets.classic.identities.villager import villager
 from engine.rulesets.classic.identities.witch import antidote, commune, poison, witch
 from engine.rulesets.classic.identities.wolf import wolf
 from engine.rulesets.classic.kill import kill
+from engine.rulesets.classic.rulings import RULINGS
 from engine.rulesets.classic.tags import LOVER, PACK
 from engine.statuses import PROTECTIONS
 from engine.turn import Turn
@@ -102,6 +103,7 @@ def classic() -> Ruleset:
         skills={skill.id: skill for skill in SKILLS},
         statuses={**PROTECTIONS, WARDED.id: WARDED},
         offices={sheriff.SHERIFF: sheriff.sheriff},
+        rulings=RULINGS,
         groups={
             "wolves": Group(id="wolves", name="狼人", english="Wolves", tag=PACK, skills=("kill",)),
             love.LOVERS: Group(id=love.LOVERS, name="情侣", english="Lovers", tag=LOVER),

@@ -22,6 +22,7 @@ from engine.rulesets.jinrou.identities.tough import endure, tough
 from engine.rulesets.jinrou.identities.villager import villager
 from engine.rulesets.jinrou.identities.werewolf import werewolf
 from engine.rulesets.jinrou.kill import kill
+from engine.rulesets.jinrou.rulings import RULINGS
 from engine.statuses import PROTECTIONS
 from engine.turn import Turn
 
@@ -89,6 +90,7 @@ def jinrou() -> Ruleset:
         skills={skill.id: skill for skill in SKILLS},
         statuses={**PROTECTIONS, WARDED.id: WARDED},
         offices={dummy.id: dummy},
+        rulings=RULINGS,
         groups={
             "wolves": Group(
                 id="wolves", name="人狼", english="Wolves", tag="pack", skills=("kill",)

@@ -56,6 +56,7 @@ from engine.rulesets.sumeru.identities import (
     wolf_shaman,
     xuanwu,
 )
+from engine.rulesets.sumeru.rulings import RULINGS
 from engine.rulesets.sumeru.skills import (
     blank,
     chaos,
@@ -304,6 +305,7 @@ def sumeru() -> Ruleset:
         skills=skills,
         statuses={kind.id: kind for kind in STATUSES},
         offices={tags.SHERIFF: sheriff.sheriff},
+        rulings=RULINGS,
         groups={
             tags.WOLVES: Group(
                 id=tags.WOLVES,

@@ -188,7 +188,8 @@ DIRECTORS = [
         {"seat": "5", "text": "请看公告", "game": None},
     ),
     ("全局", {}, "table", {"game": None}),
-    ("缘由", {"座位": "5"}, "why", {"seat": "5", "game": None}),
+    ("缘由", {"座位": "5"}, "why", {"seat": "5", "what": "", "game": None}),
+    ("缘由", {"什么": "40"}, "why", {"seat": "", "what": "40", "game": None}),
     ("待办", {}, "inbox", {"game": None}),
 ]
 

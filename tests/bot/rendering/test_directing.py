@@ -1,7 +1,7 @@
 """What the director sees."""
 
 from bot.rendering.actions import Action, Verb, decode
-from bot.rendering.directing import Line, inbox, live_panel, table, why
+from bot.rendering.directing import Line, inbox, live_panel, table
 from bot.rendering.messages import MAX_CARD_TEXT, Button
 from engine import commands as cmd
 
@@ -99,20 +99,6 @@ def test_the_table_shows_an_exit_that_players_do_not_know_yet(village):
     village.play(cmd.PutOut(5))
     (message,) = table(village.scene, "zh")
     assert "~~5号 烧麦~~ · <@1005> · 狂人 (人狼阵营) · 已出局（未公示）" in message.cards[0].text
-
-
-def test_why_goes_back_to_the_act(village):
-    village.until(1, "night")
-    village.play(cmd.LaunchSkill(1, "kill", (19,)))
-    village.step()
-    shown = why(village.scene, village.game.log, 19, "zh")
-    assert shown.cards[0].text == (
-        "**19号 替身君**\n19号出局\n← 1号【杀人】对19号造成指杀\n← 1号发动【杀人】，选择19号"
-    )
-
-
-def test_why_of_a_seat_that_is_in_says_so(village):
-    assert why(village.scene, village.game.log, 5, "zh").text == "5号 烧麦没有出局。"
 
 
 def test_an_empty_inbox_says_so():

@@ -10,7 +10,7 @@ from fluent.syntax.ast import Junk, Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.wording import FOLDER, bundle
-from engine import rulesets
+from engine import clauses, rulesets
 from engine import wording as engine_wording
 from engine.wording import LOCALES
 
@@ -177,3 +177,11 @@ def _of_a_ruleset(message):
 def _engine_messages():
     source = (Path(engine_wording.__file__).parent / "zh.ftl").read_text(encoding="utf-8")
     return (e.id.name for e in FluentParser().parse(source).body if isinstance(e, Message))
+
+
+def test_every_ruling_that_a_step_may_rest_on_is_told_in_words():
+    numbers = {n for named in clauses.GENERAL.values() for n in named}
+    numbers |= {n for named in clauses.BY_STRIKE.values() for n in named} | {"G12"}
+    for ruleset in rulesets.ids():
+        numbers |= {n for named in rulesets.get(ruleset).rulings.values() for n in named}
+    assert set(messages("clauses", "zh")) == {f"clause-{number}" for number in numbers}
