@@ -122,7 +122,8 @@ class Skill(Effect):
 
     Tags that the engine reads: `forced` (强制) may not be declined; `reply` is an answer owed,
     which `engine.replies` opens and no stage, also if it has some; `unasked` fires by itself,
-    and can only be declined beforehand; `untold` is not known to who has it.
+    and can only be declined beforehand; `untold` is not known to who has it; `insists`: to decline
+    a launch that is drawn for who answers nothing is to let it be drawn.
     """
 
     stages: frozenset[str] = frozenset()

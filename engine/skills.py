@@ -236,11 +236,11 @@ def fill_defaults(turn: Turn) -> None:
     """
     for number in tuple(turn.state.openings):
         state = turn.state
-        if number in state.answered or number not in state.openings:
+        if number not in state.openings:
             continue
         grant = state.grants[number]
         skill = state.rules.skills[grant.skill]
-        if state.stage not in skill.stages:
+        if state.stage not in skill.stages or _is_answered(state, grant, skill):
             continue
         if not (skill.default or hooks.obliged(state, grant)):
             continue
@@ -252,6 +252,13 @@ def fill_defaults(turn: Turn) -> None:
         if len(pool) < skill.targets:
             continue
         _draw(turn, grant, skill, able[0], pool)
+
+
+def _is_answered(state: State, grant: Grant, skill: Skill) -> bool:
+    """Whether nothing is to be drawn: what was submitted stands, or 放弃 was allowed to."""
+    if grant.id not in state.answered:
+        return False
+    return "insists" not in skill.tags or bool(state.submissions.get(grant.id))
 
 
 def _draw(turn: Turn, grant: Grant, skill: Skill, seat: int, pool: tuple[int, ...]) -> None:

@@ -1,4 +1,7 @@
-"""摄梦人: who is dreamt of outlives the night, but not two, nor the dreamer (ruling S26)."""
+"""摄梦人: who is dreamt of outlives the night, but not two, nor the dreamer (ruling S26).
+
+She dreams every night that she can: if she chooses nobody, 放弃 included, one is drawn.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,7 @@ dream = Skill(
     name="摄梦",
     english="Dream",
     stages=frozenset({"midnight"}),
-    tags=frozenset({"targeted"}),
+    tags=frozenset({"targeted", "insists"}),
     targets=1,
     default_range=_other_living,
     default=True,
