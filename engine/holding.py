@@ -40,8 +40,7 @@ class Noted(Event, frozen=True):
 class StatusGained(Event, frozen=True, omit_defaults=True):
     """A seat gains a status (状态); `until` is the boundary at which it ends.
 
-    `against`: it stops only that damage; `grant`: the forced skill of the seat's own with which
-    it is in force.
+    `against`: it stops only that damage; `grant`: the forced skill with which it is in force.
     """
 
     id: int

@@ -130,7 +130,8 @@ class Grant(msgspec.Struct, frozen=True, gc=False):
 class Status(msgspec.Struct, frozen=True, gc=False):
     """A status (状态) on a seat.
 
-    `against`: it stops only that damage; `grant`: the forced skill with which it is in force.
+    `against`: it stops only that damage; `grant`: the forced skill, its seat's own or another's,
+    with which it is in force.
     """
 
     id: int
@@ -328,21 +329,30 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def forgetful(self) -> frozenset[int]:
-        """The seats whose forced skills are not in force (遗忘)."""
+        """The seats whose forced skills are not in force (遗忘).
+
+        What such a skill gave does not count while its own seat is forgetful by something else.
+        """
         kinds = self.rules.statuses
-        return frozenset(
-            [
-                status.seat
-                for status in self.statuses.values()
-                if any(kinds[kind].suspends for kind in self.rules.kinds_in[status.kind])
-            ]
-        )
+        suspending = [
+            status
+            for status in self.statuses.values()
+            if any(kinds[kind].suspends for kind in self.rules.kinds_in[status.kind])
+        ]
+        plain = {status.seat for status in suspending if status.grant is None}
+        given = {
+            status.seat
+            for status in suspending
+            if status.grant in self.grants and self.grants[status.grant].holder not in plain
+        }
+        return frozenset(plain | given)
 
     def in_force(self, status: Status) -> bool:
-        """Whether a status works now: one that a forced skill gave its own seat does with it."""
+        """Whether a status works now: one that a forced skill gave does while that skill does."""
         if status.grant is None:
             return True
-        return status.grant in self.grants and status.seat not in self.forgetful
+        giver = self.grants.get(status.grant)
+        return giver is not None and giver.holder not in self.forgetful
 
     def holding(self, seat: int, kind: str) -> tuple[Status, ...]:
         """The statuses in force on a seat that are of a kind, or combine it; oldest first."""

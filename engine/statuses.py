@@ -59,8 +59,7 @@ def gain(
     """Give a seat a status until a boundary; whether it gained it.
 
     What answers `before_status` may keep it off. A kind that is told is told with its end.
-    `against`: it stops only that damage; `grant`: the forced skill of the seat's own with which
-    it is in force.
+    `against`: it stops only that damage; `grant`: the forced skill with which it is in force.
     """
     state = turn.state
     known = state.rules.statuses[kind]

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from engine import events as ev
 from engine.clock import NEVER
-from engine.state import Grant, Note, Roll, Seat, State, Status, without
-
-if TYPE_CHECKING:
-    from engine.effects import Ruleset
+from engine.state import Grant, Note, Roll, State, Status, without
 
 
 def bearing(grants: dict[int, Grant]) -> dict[str, tuple[int, ...]]:
@@ -138,34 +133,26 @@ def status_changed(state: State, event: ev.StatusChanged, entry: ev.Entry) -> St
 
 def _with_statuses(state: State, kind: str, statuses: dict[int, Status], entry: ev.Entry) -> State:
     """The table with other statuses of a kind, and what follows from them."""
-    rules = state.rules
-    if kind not in rules.unsettling:
+    if kind not in state.rules.unsettling:
         return replace(state, seq=entry.seq, statuses=statuses, roll=_roll(state, kind))
-    return replace(
-        state,
-        seq=entry.seq,
-        statuses=statuses,
-        marked=marks(rules, state.seats, statuses),
-        roll=Roll(),
-    )
+    return marked(replace(state, seq=entry.seq, statuses=statuses, roll=Roll()))
 
 
-def marks(
-    rules: Ruleset, seats: dict[int, Seat], statuses: dict[int, Status]
-) -> dict[str, tuple[int, ...]]:
-    """The living bearers of each tag, in seat order, without those whose status masks it."""
+def marked(state: State) -> State:
+    """The table with the living bearers of each tag, without those whose status masks it."""
+    rules = state.rules
     masked: dict[int, frozenset[str]] = {}
-    for status in statuses.values():
+    for status in state.statuses.values():
         for kind in rules.kinds_in[status.kind]:
             masks = rules.statuses[kind].masks
-            if masks:
+            if masks and state.in_force(status):
                 masked[status.seat] = masked.get(status.seat, frozenset()) | masks
     found: dict[str, list[int]] = {}
-    for number, seat in seats.items():
+    for number, seat in state.seats.items():
         if seat.alive:
             for tag in seat.tags - masked[number] if number in masked else seat.tags:
                 found.setdefault(tag, []).append(number)
-    return {tag: tuple(numbers) for tag, numbers in found.items()}
+    return replace(state, marked={tag: tuple(numbers) for tag, numbers in found.items()})
 
 
 def _roll(state: State, effect: str) -> Roll:

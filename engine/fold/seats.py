@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine import events as ev
 from engine.fold import windows
-from engine.fold.grants import bearing, marks
+from engine.fold.grants import bearing, marked
 from engine.state import SHOWN, Exit, Grant, Roll, Seat, State, without
 
 
@@ -53,14 +53,15 @@ def dealt(state: State, event: ev.GameDealt, entry: ev.Entry) -> State:
 
 def _seated(state: State, seats: dict[int, Seat], **changes: Any) -> State:
     """The table with other seats, and what follows from them."""
-    return replace(
-        state,
-        seats=seats,
-        living=tuple([n for n, seat in seats.items() if seat.alive]),
-        in_sight=tuple([n for n, seat in seats.items() if not seat.announced]),
-        marked=marks(state.rules, seats, state.statuses),
-        roll=Roll(),
-        **changes,
+    return marked(
+        replace(
+            state,
+            seats=seats,
+            living=tuple([n for n, seat in seats.items() if seat.alive]),
+            in_sight=tuple([n for n, seat in seats.items() if not seat.announced]),
+            roll=Roll(),
+            **changes,
+        )
     )
 
 
@@ -78,9 +79,9 @@ def left(state: State, event: ev.Left, entry: ev.Entry) -> State:
         stranded = {v for v, vote in ballot.votes.items() if vote.target == number}
         votes = {v: vote for v, vote in ballot.votes.items() if v != number}
         ballot = replace(ballot, votes=votes, extra=ballot.extra | stranded)
-    marked = state.marked
+    marks = state.marked
     if gone.tags:
-        marked = {**marked, **{tag: without(marked.get(tag, ()), number) for tag in gone.tags}}
+        marks = {**marks, **{tag: without(marks.get(tag, ()), number) for tag in gone.tags}}
     reds = state.reds
     if reds:
         reds = tuple([red for red in reds if red[0] != number])
@@ -92,7 +93,7 @@ def left(state: State, event: ev.Left, entry: ev.Entry) -> State:
         seats=seats,
         living=without(state.living, number),
         roll=_roll_without(state, number),
-        marked=marked,
+        marked=marks,
         ballot=ballot,
         exits=(
             *state.exits,

@@ -34,8 +34,11 @@ def strength_alive(state: State) -> int:
 
 def _gains(*kinds: str) -> Change:
     def change(turn: Turn, seat: int, by: int) -> None:
+        held = turn.state.bearing.get(transmute.id, ())
+        own = next((g for n in held if (g := turn.state.grants[n]).holder == by), None)
         for kind in kinds:
-            statuses.gain(turn, kind, seat, NEVER, by=by, via=transmute.id)
+            # It holds while the forced skill does that gave it (标明[强制], ruling S15).
+            statuses.gain(turn, kind, seat, NEVER, by=by, via=transmute.id, grant=own)
 
     return change
 

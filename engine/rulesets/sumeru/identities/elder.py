@@ -19,7 +19,7 @@ def _grieve(turn: Turn, me: Me, entry: Entry) -> None:
         return
     village = [n for n in state.living if state.seats[n].faction == VILLAGE]
     for seat in elevator.neighbours(left.seat, village):
-        statuses.gain(turn, "purified", seat, NEVER, by=me.seat, via=grief.id)
+        statuses.gain(turn, "purified", seat, NEVER, by=me.seat, via=grief.id, grant=me.grant)
 
 
 def _by_the_village(state: State, strike: Strike) -> bool:
