@@ -44,7 +44,7 @@ class Command(msgspec.Struct, frozen=True, gc=False):
     """Something that is asked of a game."""
 
 
-class LaunchSkill(Command, frozen=True):
+class LaunchSkill(Command, frozen=True, omit_defaults=True):
     """Launch (发动) a skill; no choice and `declined` is 放弃.
 
     `skill` is the id of a skill; `seat` the seat that holds it, by itself or in its group;
