@@ -240,6 +240,15 @@ class DirectingGame(Translating):
         await self.ask(interaction, self.moderator.table, game=game)
 
     @app_commands.command(
+        name=said("预览", "preview"),
+        description=said("如果现在结束阶段会怎样", "What would come if the stage closed now"),
+    )
+    @options(game=GAME)
+    async def preview(self, interaction: Interaction, game: Game | None = None) -> None:
+        """预览: what would come if the stage closed now."""
+        await self.ask(interaction, self.moderator.preview, game=game)
+
+    @app_commands.command(
         name=said("缘由", "why"),
         description=said("为什么会这样，每一步依据什么", "Why it came so, and by what clause"),
     )

@@ -72,6 +72,11 @@ class Verb(StrEnum):
     """Let the clock run on."""
     INBOX = "inbox"
     """What needs the director."""
+    PREVIEW = "preview"
+    """What would come if the stage closed now."""
+    FIX_DRAW = "fix-draw"
+    """Decide a draw that is ahead: its name, how many of that name come before it, the last entry
+    as of the control; the value is a place in its pool."""
     RESOLVE = "resolve"
     """Done with a line of the inbox: its id."""
     DRAW = "draw"

@@ -45,8 +45,8 @@ class Line(msgspec.Struct, frozen=True):
 def live_panel(scene: Scene, inbox: int, tongue: Tongue) -> Message:
     """The state of a game at a glance, to be kept up to date.
 
-    Stage, deadlines, who has submitted and who has not, ballots and tally, the number of lines
-    in the inbox, and the buttons (`CLOSE`, `EXTEND`, `PAUSE`/`RESUME`, `TABLE`, `INBOX`).
+    Stage, deadlines, who has submitted and who has not, ballots and tally, how many lines
+    the inbox has, and buttons (`CLOSE`, `EXTEND`, `PAUSE`/`RESUME`, `TABLE`, `PREVIEW`, `INBOX`).
     """
     spoken = words(scene, tongue)
     title = f"{scene.title} · {stage_name(scene, spoken)}"
@@ -161,6 +161,7 @@ def _buttons(scene: Scene, spoken: Words, inbox: int) -> Iterator[Row]:
     )
     yield (
         Button(encode(Verb.TABLE, game), spoken.label("button-table"), "primary"),
+        Button(encode(Verb.PREVIEW, game), spoken.label("button-preview"), disabled=over),
         Button(
             encode(Verb.INBOX, game),
             spoken.label("button-inbox", count=inbox),

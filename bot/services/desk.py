@@ -82,6 +82,10 @@ class Desk(Bench):
             incoming, game, lambda g: self._watching.why(incoming, seat, what, g)
         )
 
+    async def preview(self, incoming: Incoming, *, game: int | None = None) -> Answer:
+        """Show the director what would come if the present stage closed now (预览)."""
+        return await self._answer(incoming, game, lambda g: self._watching.preview(incoming, g))
+
     async def inbox(self, incoming: Incoming, *, game: int | None = None) -> Answer:
         """Show the director what waits for him (待办), each line with what he can do."""
         return await self._answer(incoming, game, lambda g: self._watching.inbox(incoming, g))

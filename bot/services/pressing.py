@@ -148,6 +148,14 @@ class Pressing:
                 return await self._watching.table(incoming, game)
             case Verb.INBOX:
                 return await self._watching.inbox(incoming, game)
+            case Verb.PREVIEW:
+                return await self._watching.preview(incoming, game)
+            case Verb.FIX_DRAW:
+                if len(args) != 3:
+                    raise declined(incoming, "action-unknown")
+                chosen = _number(next(iter(incoming.values), ""))
+                place, seq = _number(args[1]), _number(args[2])
+                return await self._rulings.fix_ahead(incoming, args[0], place, chosen, seq, game)
             case Verb.PAUSE:
                 return await self._timing.pause(incoming, game)
             case Verb.RESUME:

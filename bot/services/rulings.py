@@ -8,11 +8,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, get_args
 
+from bot.rendering import foresight as foreseeing
 from bot.rendering import plain, receipts, steps
 from bot.rendering.actions import Verb, encode
 from bot.rendering.layout import clip
 from bot.rendering.messages import MAX_TEXT, Message
-from bot.services import naming
+from bot.services import naming, showing
 from bot.services.deciding import Deciding
 from bot.services.finding import declined, done, tongue, turn_of
 from bot.services.ledger import Outcome
@@ -23,6 +24,7 @@ from bot.services.session import Session
 from bot.storage import Unit
 from engine import commands as cmd
 from engine import events as ev
+from engine import foresight
 from engine.clock import Point
 
 STEPS = 8
@@ -143,6 +145,25 @@ class Rulings(Deciding):
         said = "、".join(map(str, found))
         return await self._rule(incoming, session, command, "ruled-draw", name=meant, values=said)
 
+    async def fix_ahead(
+        self, incoming: Incoming, name: str, place: int, choice: int, seq: int, game: int | None
+    ) -> Answer:
+        """Decide a draw that is ahead, from the preview (ruling G12); the new preview.
+
+        `choice` is a place in its pool, `seq` the last entry that the preview knew.
+        """
+        session = (await self._game(incoming, game)).session
+        entries = foresight.ahead(session.state)
+        drawn = [d for n, d in foresight.draws(entries) if (n, d.name) == (place, name)]
+        if session.state.seq != seq or not drawn or not 0 <= choice < len(drawn[0].pool):
+            raise declined(incoming, "action-past")
+        values = foresight.wishes(session.state, entries, name, place, drawn[0].pool[choice])
+        reason = plain.said("zh", "preview-reason").text
+        answer = await self._rule(
+            incoming, session, cmd.FixDraw(name, values, reason), "ruled-draw", name=name, values=""
+        )
+        return answer if answer.kind != "done" else previewed(incoming, session)
+
     async def judge_lost(
         self, incoming: Incoming, faction: str, reason: str, *, confirmed: bool, game: int | None
     ) -> Answer:
@@ -187,6 +208,15 @@ class Rulings(Deciding):
         if answer.kind == "done" and session.course.paused:
             return done(incoming, "ruled-taken-back-paused", to=point or 0)
         return answer
+
+
+def previewed(incoming: Incoming, session: Session) -> Answer:
+    """What would come if the present stage closed now. Raises `Declined` when the game is over."""
+    entries = foresight.ahead(session.state)
+    if not entries:
+        raise declined(incoming, "game-over-already", title=session.record.title)
+    scene, log = session.scene(), session.game.log
+    return showing.shown(foreseeing.preview(scene, log, entries, tongue(incoming)))
 
 
 def draw_names(session: Session) -> dict[str, frozenset[str]]:

@@ -12,7 +12,7 @@ from bot.services.finding import Declined, Here, declined, find, games_of, going
 from bot.services.grammar import Page
 from bot.services.hall import Hall
 from bot.services.ports import Answer, Incoming
-from bot.services.rulings import draw_names, steps_back
+from bot.services.rulings import draw_names, previewed, steps_back
 from bot.services.session import Session
 from bot.services.suggesting import MOST, Choice, launches
 from bot.storage import StorageError
@@ -67,6 +67,13 @@ class Watching:
         if not session.dealt:
             raise declined(incoming, "game-not-begun", title=session.record.title)
         return await explaining.why(self._hall.storage, session, incoming, seat, what)
+
+    async def preview(self, incoming: Incoming, game: int | None) -> Answer:
+        """What would come if the present stage closed now."""
+        session = going(incoming, await self._directed(incoming, game))
+        if not session.dealt:
+            raise declined(incoming, "game-not-begun", title=session.record.title)
+        return previewed(incoming, session)
 
     async def inbox(self, incoming: Incoming, game: int | None) -> Answer:
         """What waits for the director."""

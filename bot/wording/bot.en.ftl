@@ -300,6 +300,19 @@ button-extend = Extend by { $minutes } min
 button-pause = Pause
 button-resume = Resume
 button-table = Whole table
+button-preview = Preview
+preview-title = Preview · if { $stage } closed now
+preview-nothing-done = -# Only you see this; nothing has happened, and nothing is drawn for good. What is still submitted changes it.
+preview-nothing = Nothing would happen.
+preview-public = All would be told
+preview-private = In private would be told
+preview-draws = Would be drawn
+preview-draw = 🎲 { $name }: { $value } (one of { $count }){ $fixed ->
+        [yes] {" "}📌 decided
+       *[no] {""}
+    }
+preview-choose = Decide “{ $name }” otherwise
+preview-reason = decided from the preview
 button-inbox = Inbox { $count }
 button-resolve = { $number } done
 why-not-out = { $seat } is in, with no status, skill or faction that came after the deal.

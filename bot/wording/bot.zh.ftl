@@ -299,6 +299,19 @@ button-extend = 延长 { $minutes } 分钟
 button-pause = 暂停
 button-resume = 继续
 button-table = 全局
+button-preview = 预览
+preview-title = 预览 · 如果现在结束 { $stage }
+preview-nothing-done = -# 只有你看得到；什么都没有发生，也没有真的抽签。之后还有人提交的话，结果会变。
+preview-nothing = 不会发生什么。
+preview-public = 会公示
+preview-private = 会私下告知
+preview-draws = 会抽签
+preview-draw = 🎲 { $name }：{ $value }（{ $count } 选一）{ $fixed ->
+        [yes] 📌 已指定
+       *[no] {""}
+    }
+preview-choose = 改定「{ $name }」的结果
+preview-reason = 预览后指定
 button-inbox = 待办 { $count }
 button-resolve = { $number } 已处理
 why-not-out = { $seat }没有出局，身上也没有开局之后才有的状态、技能或阵营。

@@ -190,6 +190,7 @@ DIRECTORS = [
     ("全局", {}, "table", {"game": None}),
     ("缘由", {"座位": "5"}, "why", {"seat": "5", "what": "", "game": None}),
     ("缘由", {"什么": "40"}, "why", {"seat": "", "what": "40", "game": None}),
+    ("预览", {}, "preview", {"game": None}),
     ("待办", {}, "inbox", {"game": None}),
 ]
 

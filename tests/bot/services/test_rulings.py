@@ -24,6 +24,7 @@ VERBS: dict[str, dict[str, object]] = {
     "table": {},
     "why": {"seat": "3"},
     "inbox": {},
+    "preview": {},
     "cancel": {"confirmed": True},
     "add_director": {"user": 13},
     "set_board": {"counts": "人狼 2 村人 6"},
