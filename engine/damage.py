@@ -133,7 +133,8 @@ def settle_night(turn: Turn) -> None:
 def end_dusk(turn: Turn, left: tuple[Exit, ...]) -> None:
     """Announce the exits of a dusk, in two lists, and what waited for them (ruling G3).
 
-    `left` are its exits as they came; a seat that is back by now still stands in its list.
+    `left` are its exits as they came; a seat that is back by now still stands in its list, and
+    its return is told with it (ruling S5a).
     """
     state = turn.state
     ballot = [e.seat for e in left if e.kind == "ballot"]
@@ -141,7 +142,8 @@ def end_dusk(turn: Turn, left: tuple[Exit, ...]) -> None:
     if state.rules.elevator_order:
         ballot.sort()
         other.sort()
-    out, back = tuple(e.seat for e in state.exits), state.returns
+    revived = [e.seat for e in left if state.seats[e.seat].alive]
+    out, back = tuple(e.seat for e in state.exits), (*state.returns, *revived)
     if out or back:
         turn.emit(ev.ExitsShown(out, back), ev.PUBLIC)
     turn.announce("dusk", ballot=ballot, other=other)

@@ -23,9 +23,10 @@ from engine.usable import able_to_launch, barred, may_act
 def resolve_stage(turn: Turn) -> None:
     """Resolve all that stands in the present stage.
 
-    `free` stages go by time of submission, `ranked` ones by place, seat and time, a group's
-    by place and time; skills that launch themselves stand among them at their places. What
-    was lost, or lapsed with its seat, before its turn comes is passed over (rulings G2, G4).
+    `free` stages go by time of submission and what they bring stops nothing in them (互不影响),
+    `ranked` ones go by place, seat and time, a group's by place and time; skills that launch
+    themselves stand among them at their places. What was lost, or lapsed with its seat, before
+    its turn comes is passed over (rulings G2, G4).
     """
     state = turn.state
     rules, places = state.rules, state.rules.places
@@ -47,7 +48,7 @@ def resolve_stage(turn: Turn) -> None:
     todo.sort(key=itemgetter(0))
     for _, seq, launch in todo:
         if not _lapsed(turn.state, launch):
-            resolve(turn, seq, launch)
+            resolve(turn, seq, launch, asked=None if ranked else state)
 
 
 def advance(turn: Turn, *, half: bool = False, to_end: bool = False) -> None:
@@ -128,13 +129,16 @@ def _by_itself(me: Me) -> ev.Launch:
     return ev.Launch(me.grant.id, me.effect.id, me.seat, None)
 
 
-def resolve(turn: Turn, seq: int, launch: ev.Launch) -> None:
-    """Resolve one launch, which entry `seq` submitted: checked again, spent, then carried out."""
+def resolve(turn: Turn, seq: int, launch: ev.Launch, asked: State | None = None) -> None:
+    """Resolve one launch, which entry `seq` submitted: checked again, spent, then carried out.
+
+    `asked`: the table on which it is checked, if not the present one.
+    """
     state = turn.state
     grant = state.grants[launch.grant]
     before, turn.cause = turn.cause, seq
     free = bool(grant.free) and _is_free(state, grant)
-    stopped = _stopped(state, grant, launch, free=free)
+    stopped = _stopped(asked or state, grant, launch, free=free)
     if stopped is not None:
         turn.emit(ev.SkillStopped(launch, "rules", stopped.message, stopped.args), ev.DIRECTOR)
         told = state.holders(grant)

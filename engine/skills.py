@@ -22,6 +22,8 @@ def open_all(turn: Turn) -> None:
     state = turn.state
     openings, bearing = state.openings, state.bearing
     for skill in state.rules.opened_in[state.stage]:
+        if state.rules.places[skill] <= state.passed_place:
+            continue
         for number in bearing.get(skill, ()):
             if number not in openings:
                 _open(turn, state.grants[number])

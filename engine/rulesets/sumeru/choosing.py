@@ -12,13 +12,16 @@ def not_last_time(state: State, grant: Grant, seats: tuple[int, ...]) -> tuple[i
 
 
 def not_again(state: State, grant: Grant, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of some seats that no launch of the grant chose (每名角色只能被选择一次).
+    """Those of some seats that no launch of the grant chose (每名角色只能被选择一次)."""
+    gone = {target for chosen in ever_chosen(state, grant) for target in chosen}
+    return tuple([n for n in seats if n not in gone])
 
-    Where several launches are open, those that would stand beside a new one count too.
-    """
-    gone = {target for _, chosen in grant.history for target in chosen}
+
+def ever_chosen(state: State, grant: Grant) -> list[tuple[int, ...]]:
+    """What each launch of a grant chose, and each that would stand beside a new one."""
+    found = [chosen for _, chosen in grant.history]
     opening = state.openings.get(grant.id)
     if opening is not None and opening.launches > 1:
         beside = state.submissions.get(grant.id, ())[1 - opening.launches :]
-        gone.update(target for _, launch in beside for target in launch.chosen)
-    return tuple([n for n in seats if n not in gone])
+        found += [launch.chosen for _, launch in beside]
+    return found

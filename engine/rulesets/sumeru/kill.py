@@ -39,6 +39,17 @@ def could_kill(state: State, seat: int) -> bool:
     return False
 
 
+def bears_blade(state: State, seat: int) -> bool:
+    """Whether a seat could kill but for a 超度 of its own, which hides its marks (带刀)."""
+    tags, groups = state.seats[seat].tags, state.rules.groups
+    return any(
+        isinstance(grant.holder, int)
+        or (groups[grant.holder].tag in tags and not _waits(state, grant))
+        for grant, _ in state.grants_of(seat)
+        if is_kill(state, grant)
+    )
+
+
 def of_the_pack(state: State, seat: int) -> bool:
     """Whether a seat is 群内: as it is now, or as it was when it left."""
     there = state.seats[seat]

@@ -100,7 +100,8 @@ def _avenge(turn: Turn, me: Me, entry: Entry) -> None:
     if not _by_vote_or_sheriff(state, left.strike):
         return
     turn.reveal(left.seat)
-    until = Boundary(state.day + 1, "door_close")
+    # The next 正午: in the dawn that of the same day.
+    until = Boundary(state.day + (state.now.kind != "dawn"), "door_close")
     for seat in state.seats.values():
         if CHILD in seat.tags:
             statuses.gain(turn, "muffled", seat.number, until, by=left.seat, via=backlash.id)

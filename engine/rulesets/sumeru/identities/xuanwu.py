@@ -12,6 +12,7 @@ from engine.clock import NEVER, Boundary
 from engine.commands import LaunchSkill, Refusal
 from engine.effects import Identity, Me, Skill, everyone
 from engine.events import DIRECTOR, Entry, Launch, StageOpened, StatusChanged, UsesChanged
+from engine.rulesets.sumeru import choosing
 from engine.rulesets.sumeru.skills import lasting
 from engine.rulesets.sumeru.tags import STRONG_GOD, VILLAGE
 from engine.state import Grant, State
@@ -54,7 +55,7 @@ def _one_more(turn: Turn, me: Me, entry: Entry) -> None:
 
 def _receives_once(state: State, grant: Grant, command: LaunchSkill) -> Refusal | None:
     """Each seat can be chosen as B once."""
-    receivers = {chosen[1] for _, chosen in grant.history if len(chosen) == 2}
+    receivers = {chosen[1] for chosen in choosing.ever_chosen(state, grant)}
     if command.chosen[1] not in receivers:
         return None
     args = {"skill": transpose.id, "seat": command.chosen[1]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import damage, replies
+from engine import damage, replies, usable
 from engine.effects import Me, Skill, everyone
 from engine.events import Entry, Launch, Left
 from engine.rulesets.sumeru import probing
@@ -19,11 +19,11 @@ def _look(turn: Turn, me: Me, launch: Launch) -> None:
 
 
 def _raise(turn: Turn, me: Me, entry: Entry) -> None:
-    """Who leaves with the gun, and has a shot left, may fire it."""
+    """Who leaves with the gun may fire it, if a shot is left and nothing keeps it from that."""
     left = entry.event
     assert isinstance(left, Left)
     assert me.grant is not None
-    if left.seat == me.seat and me.grant.uses != 0:
+    if left.seat == me.seat and usable.barred(turn.state, me.grant, left.seat) is None:
         replies.owe(turn, me.grant)
 
 

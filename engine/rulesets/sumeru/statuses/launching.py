@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.commands import Refusal
 from engine.effects import Me, StatusKind
 from engine.hooks import suspendable
-from engine.rulesets.sumeru.kill import could_kill, is_kill
+from engine.rulesets.sumeru.kill import bears_blade, is_kill
 from engine.rulesets.sumeru.tags import HEIR, PACK
 from engine.state import Grant, State
 
@@ -17,11 +17,11 @@ def _stopped(me: Me, skill: str, kind: str) -> Refusal:
 
 
 def _no_skill(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
-    """沉默 stops every skill but the forced ones, 杀人 (S14) and answers that are owed."""
+    """沉默 stops every skill but the forced ones and 杀人 (S14), no 特性."""
     if seat != me.seat:
         return None
     skill = state.rules.skills[grant.skill]
-    if skill.forced or skill.reply or is_kill(state, grant):
+    if skill.forced or "trait" in skill.tags or is_kill(state, grant):
         return None
     return _stopped(me, skill.id, silenced.id)
 
@@ -80,7 +80,7 @@ absolved = StatusKind(
     name="超度",
     english="Absolved",
     negative=True,
-    told=could_kill,
+    told=bears_blade,
     masks=frozenset({PACK, HEIR}),
     may_launch=_no_kill_of_its_own,
 )

@@ -50,11 +50,19 @@ def test_who_leaves_by_day_with_the_gun_shoots_before_the_stage_closes():
 
 def test_who_leaves_by_night_shoots_in_the_dawn():
     game = given("shotgun", 2, "deep_night2")
-    do(game, cmd.GiveStatus(1, "silenced", "never"), launch(2, "kill", 1))
+    do(game, launch(2, "kill", 1))
     through_night(game)
     reach(game, 3, "dawn")
     do(game, launch(1, "shotgun", 6))
     assert exits(game) == [1, 6]
+
+
+def test_who_leaves_silent_has_no_shot():
+    game = given("shotgun", 2, "deep_night2")
+    do(game, cmd.GiveStatus(1, "silenced", "never"), launch(2, "kill", 1))
+    through_night(game)
+    reach(game, 3, "dawn")
+    assert refused(game, launch(1, "shotgun", 6)) == "reply-not-now"
 
 
 def test_its_shot_is_lethal_damage_that_undying_stops():

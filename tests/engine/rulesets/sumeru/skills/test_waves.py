@@ -140,7 +140,7 @@ def test_it_is_named_once_and_for_this_night():
         (2, "wave_clash", "boost-passive"),
         (2, "wave_damp", "boost-too-late"),
         (1, "kill", "boost-no-kill"),
-        (6, "name_skill", "boost-passive"),
+        (6, "name_skill", "skill-not-yours"),
     ],
 )
 def test_only_a_skill_of_its_own_that_is_launched_tonight_can_be_named(seat, skill, why):
