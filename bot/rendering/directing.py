@@ -249,12 +249,18 @@ def called(game: int, lines: Sequence[Line], directors: Sequence[int], waiting: 
     )
 
 
-def inbox(game: int, lines: Sequence[Line], tongue: Tongue) -> tuple[Message, ...]:
-    """What needs the director, oldest first, with a button (`RESOLVE`) for each."""
+def inbox(
+    game: int, lines: Sequence[Line], tongue: Tongue, head: Card | None = None
+) -> tuple[Message, ...]:
+    """What needs the director, oldest first, with a button (`RESOLVE`) for each.
+
+    `head`: what stands in the present stage.
+    """
     phrases = Phrases(tongue)
     if not lines:
-        return texts(phrases.say("inbox-empty"))
-    found = []
+        empty = phrases.say("inbox-empty")
+        return texts(empty) if head is None else (Message(text=empty, cards=(head,)),)
+    found = [] if head is None else [framed(head)]
     numbered = list(enumerate(sorted(lines, key=lambda line: line.id), start=1))
     room = MAX_CARD_TEXT // _LINES_A_MESSAGE - 1
     for part in chunks(numbered, _LINES_A_MESSAGE):

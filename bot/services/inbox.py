@@ -12,6 +12,8 @@ from bot.rendering.directing import Line
 from bot.storage import Unit
 from bot.wording import Phrases, Said, Tongue
 from engine import events as ev
+from engine.effects import Ruleset
+from engine.wording import LOCALES, Wording
 
 
 async def add(
@@ -24,13 +26,19 @@ async def add(
     await u.inbox.add(game, kind, msgspec.json.encode(args).decode(), at, key)
 
 
-async def report(u: Unit, game: int, entries: Iterable[ev.Entry], at: datetime) -> None:
+async def report(
+    u: Unit, game: int, rules: Ruleset, entries: Iterable[ev.Entry], at: datetime
+) -> None:
     """Write what the entries of a command have for the director to see to.
 
     A draw that he had decided, where the rules did not allow it then, is dropped (ruling P14).
+    What is said to him alone asks for his ruling (幸运许愿, ruling S42).
     """
     for entry in entries:
         event = entry.event
+        if isinstance(event, ev.Notice) and entry.to == ev.DIRECTOR:
+            told = {lang: Wording(rules, lang).say(event.message, event.args) for lang in LOCALES}
+            await add(u, game, "asks-ruling", at, key=f"asks:{entry.seq}", **told)
         if isinstance(event, ev.Drawn) and event.passed is not None:
             wished, value = str(event.passed), str(event.value)
             key = f"draw:{entry.seq}"
@@ -48,4 +56,6 @@ def said(line: st.InboxLine, tongue: Tongue) -> str:
     """What a line says."""
     args = msgspec.json.decode(line.args, type=dict[str, str | int])
     given: dict[str, Said] = dict(args)
+    if all(locale in args for locale in LOCALES):
+        given["said"] = lambda locale: str(args[locale])
     return Phrases(tongue).say(f"inbox-{line.kind}", **given)

@@ -60,7 +60,7 @@ class Turn:
             await u.outbox.enqueue(
                 ledger.id, around.scribe.rows(ledger, outcome, self.at), around.now()
             )
-            await inbox.report(u, ledger.id, outcome.entries, self.at)
+            await inbox.report(u, ledger.id, ledger.rules, outcome.entries, self.at)
             if also is not None:
                 await also(u, outcome)
         self._kept(command, outcome)

@@ -6,8 +6,9 @@ from typing import Literal
 
 from bot.rendering import directing, rulebook, steps
 from bot.rendering import lobby as lobbies
+from bot.rendering.attention import card as attention_card
 from bot.rendering.scene import words
-from bot.services import explaining, hinting, inbox, naming, showing
+from bot.services import attention, explaining, hinting, inbox, naming, showing
 from bot.services.finding import Declined, Here, declined, find, games_of, going, tongue
 from bot.services.grammar import Page
 from bot.services.hall import Hall
@@ -80,8 +81,12 @@ class Watching:
         session = await self._directed(incoming, game)
         async with self._hall.storage.snapshot() as u:
             waiting = await u.inbox.unresolved(session.id)
-        lines = inbox.lines(waiting, tongue(incoming))
-        return showing.shown(directing.inbox(session.id, lines, tongue(incoming)))
+        said_in, head = tongue(incoming), None
+        lines = inbox.lines(waiting, said_in)
+        if session.dealt:
+            seen = await attention.watch(self._hall, session)
+            head = attention_card(session.scene(), seen, said_in)
+        return showing.shown(directing.inbox(session.id, lines, said_in, head))
 
     # -- everybody -----------------------------------------------------------------------
 

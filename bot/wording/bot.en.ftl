@@ -324,6 +324,18 @@ call-directors =
         [one] One more line in the inbox; see to it with the button below or /director inbox.
        *[other] { $count } more lines in the inbox; see to them with the button below or /director inbox.
     }
+attention-title = Now · { $stage }
+field-unsent = Not delivered
+field-watch = To look at
+attention-unsent = { $where }: { $count }, { $why ->
+        [unreachable] private messages are closed
+        [gone] the channel is gone
+        [permission] missing permission { $detail }
+        [limit] a limit of the platform, it is tried again
+       *[other] the platform refused { $detail }
+    }
+attention-powerful = { $who } is an administrator and sees every channel
+attention-closed = no private message reaches { $who }
 inbox-title = Inbox ({ $count })
 inbox-empty = The inbox is empty.
 

@@ -319,6 +319,18 @@ why-rests-on = 依据
 why-director = 导演
 why-post = 规则帖【{ $name }】
 call-directors = 待办新增 { $count } 件，用下面的按钮或 /导演 待办 处理。
+attention-title = 现在 · { $stage }
+field-unsent = 没有送达
+field-watch = 要留意
+attention-unsent = { $where }：{ $count } 条，{ $why ->
+        [unreachable] 私信关着
+        [gone] 频道没有了
+        [permission] 缺少权限 { $detail }
+        [limit] 到了平台的上限，会再试
+       *[other] 平台拒绝了 { $detail }
+    }
+attention-powerful = { $who } 是管理员，看得到所有频道
+attention-closed = { $who } 的私信关着
 inbox-title = 待办（{ $count }）
 inbox-empty = 没有待办。
 

@@ -261,6 +261,7 @@ inbox-invalid = The platform refused a message ({ $where }), and it was not sent
 inbox-sees-everything = <@{ $user }> is an administrator and sees every channel, yours and the groups' too. Consider not letting them play, or ask them to put that right down.
 inbox-member-left = <@{ $user }> is not in the server any more. The seat stays; please decide what becomes of it.
 inbox-came-late = An act of No. { $seat } ({ $what }, <t:{ $made }:T>) was made before the deadline but came too late to count. Take back and put it in if need be.
+inbox-asks-ruling = For you to rule on: { $said } Do it with `/导演 裁定` (`/director rule`), then press “done”.
 inbox-draw-dropped = The fixed draw “{ $name }” { $wished } could not come under the rules then and is dropped; { $value } was drawn at random. Take back and fix it anew if you like.
 inbox-ballot-edited = No. { $seat } edited the ballot of <t:{ $posted }:T>. It counts as it was.
 inbox-ballot-deleted = No. { $seat } deleted the ballot of <t:{ $posted }:T>. It counts as it was.

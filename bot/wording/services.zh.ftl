@@ -261,6 +261,7 @@ inbox-invalid = 有一条消息（{ $where }）被平台拒绝，没有送出：
 inbox-sees-everything = <@{ $user }> 是管理员，看得到所有频道，包括导演室和同伴的频道。请考虑不让他参加，或请他放下权限。
 inbox-member-left = <@{ $user }> 不在服务器里了。他的座位还在，请决定怎么办。
 inbox-came-late = { $seat } 号的一个操作（{ $what }，<t:{ $made }:T>）是在截止之前发出的，但到得太晚，没有算上。需要的话请撤销后补上。
+inbox-asks-ruling = 要你裁定：{ $said } 用 `/导演 裁定` 办好后点「已处理」。
 inbox-draw-dropped = 指定的抽取「{ $name }」{ $wished } 当时按规则抽不到，已作废，改为随机抽到 { $value }。不合意可以撤销后重定。
 inbox-ballot-edited = { $seat } 号编辑了 <t:{ $posted }:T> 的投票。票按原来的算。
 inbox-ballot-deleted = { $seat } 号删除了 <t:{ $posted }:T> 的投票。票按原来的算。
