@@ -145,6 +145,23 @@ def test_nothing_is_drawn_for_one_who_answered():
     assert [e.launch.final for e in happened(game, ev.SkillResolved)] == [(3,)]
 
 
+@pytest.mark.parametrize(("tags", "draws"), [(frozenset(), 0), (frozenset({"insists"}), 1)])
+def test_for_one_who_declines_something_is_drawn_only_if_the_skill_insists(tags, draws):
+    game = bounded(look=default(tags=tags))
+    do(game, launch(1, "look", 3), decline(1, "look"))
+    close(game)
+    assert len(drawn(game)) == draws
+    assert len(happened(game, ev.SkillResolved)) == draws
+
+
+def test_a_skill_that_insists_draws_nothing_beside_what_was_chosen():
+    game = bounded(look=default(tags=frozenset({"insists"})))
+    do(game, decline(1, "look"), launch(1, "look", 3))
+    close(game)
+    assert drawn(game) == []
+    assert [e.launch.final for e in happened(game, ev.SkillResolved)] == [(3,)]
+
+
 def test_a_default_may_be_drawn_from_another_range_than_the_owners():
     game = bounded(look=default(range=others, default_range=lambda state, grant, seat: (1,)))
     close(game)
