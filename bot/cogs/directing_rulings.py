@@ -5,6 +5,7 @@ Each asks for the reason, which is written to the game's log with his name.
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 
 from bot.cogs.names import CONFIRMED, GAME, SEAT, choice, options, said
@@ -316,3 +317,34 @@ class DirectingRulings(Translating):
     ) -> None:
         """传话: say something to a seat."""
         await self.ask(interaction, self.moderator.tell, seat=seat, text=text, game=game)
+
+    @rulings.command(
+        name=said("替补", "substitute"),
+        description=said("换人来玩一个座位，每个座位一次", "Let somebody take over a seat, once"),
+    )
+    @options(
+        seat=SEAT,
+        user=("谁", "who", "谁来接替", "Who is to take over"),
+        reason=WHY,
+        confirmed=CONFIRMED,
+        game=GAME,
+    )
+    async def substitute(
+        self,
+        interaction: Interaction,
+        seat: Seat,
+        user: discord.Member,
+        reason: Text,
+        confirmed: bool = False,
+        game: Game | None = None,
+    ) -> None:
+        """替补: let somebody take over a seat."""
+        await self.ask(
+            interaction,
+            self.moderator.substitute,
+            seat=seat,
+            user=user.id,
+            reason=reason,
+            confirmed=confirmed,
+            game=game,
+        )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.cogs.names import GAME, options, said
-from bot.cogs.translating import Game, Suggested, Translating
+from bot.cogs.names import GAME, REASON, options, said
+from bot.cogs.translating import Game, Suggested, Text, Translating
 from bot.rendering.last_words import LONGEST
 from bot.ui.counter import Interaction
 
@@ -73,6 +73,20 @@ class Play(Translating):
     async def haste(self, interaction: Interaction, game: Game | None = None) -> None:
         """申请加速: ask for a shorter discussion (ruling J9)."""
         await self.ask(interaction, self.moderator.ask_pace, what="haste", game=game)
+
+    @app_commands.command(
+        name=said("申请替补", "substitute"),
+        description=said(
+            "无法继续时，请导演换人来玩你的座位",
+            "Ask the director for somebody to take over your seat",
+        ),
+    )
+    @options(reason=REASON, game=GAME)
+    async def substitute(
+        self, interaction: Interaction, reason: Text = "", game: Game | None = None
+    ) -> None:
+        """申请替补: ask for a substitute."""
+        await self.ask(interaction, self.moderator.ask_substitute, reason=reason, game=game)
 
     @app_commands.command(
         name=said("申请延时", "delay"),

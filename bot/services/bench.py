@@ -241,3 +241,22 @@ class Bench(Parts):
         return await self._answer(
             incoming, game, lambda g: self._amending.submit(incoming, seat, text, reason, g)
         )
+
+    async def substitute(
+        self,
+        incoming: Incoming,
+        *,
+        seat: str,
+        user: int,
+        reason: str = "",
+        confirmed: bool = False,
+        game: int | None = None,
+    ) -> Answer:
+        """Let somebody take over a seat (替补), once a seat; asks unless `confirmed`."""
+        return await self._answer(
+            incoming,
+            game,
+            lambda g: self._people.substitute(
+                incoming, seat, user, reason, confirmed=confirmed, game=g
+            ),
+        )

@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.rendering import foresight, plain
 from bot.rendering.actions import Verb, encode
+from bot.rendering.messages import Message
 from bot.services.finding import Here, actor, declined, done, find, going, tongue, turn_of
 from bot.services.hall import Hall
 from bot.services.ledger import Also, Outcome
@@ -83,8 +84,12 @@ class Deciding:
         brings = foresight.consequences(session.scene(), entries, named, tongue(incoming))
         if not brings:
             return None
-        self._pending.keep(incoming, lambda chosen: again(confirmed=True, game=chosen))
         ask = plain.said(tongue(incoming), "ruling-sure", brings="\n".join(brings))
+        return self._ask(incoming, session, ask, again)
+
+    def _ask(self, incoming: Incoming, session: Session, ask: Message, again: Again) -> Answer:
+        """A question before something is done; confirmed, it is asked for again."""
+        self._pending.keep(incoming, lambda chosen: again(confirmed=True, game=chosen))
         action = encode(Verb.CHOOSE_GAME, session.id, incoming.id)
         return Answer(plain.confirming(ask, action, tongue(incoming)), "shown")
 

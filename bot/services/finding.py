@@ -107,8 +107,11 @@ async def find(
     async with hall.storage.snapshot() as u:
         directs = await u.directors.directs(record.id, user)
         player = await u.players.of_user(record.id, user)
+        former = await u.players.replaced(user, record.id)
     if role == "director" and not directs:
         raise declined(incoming, "not-the-director", title=record.title)
+    if role == "player" and player is None and former is not None and not directs:
+        raise declined(incoming, "substituted-you", title=record.title)
     if role == "player" and player is None:
         raise declined(incoming, "not-a-player", title=record.title)
     return Here(session, session.seat_of(incoming.sender.user), directs)
@@ -125,6 +128,7 @@ async def _record(
                 place.guild == int(found.guild_id)
                 or await u.players.of_user(found.id, user) is not None
                 or await u.directors.directs(found.id, user)
+                or await u.players.replaced(user, found.id) is not None
             )
             if found is None or not known:
                 raise declined(incoming, "no-such-game", game=str(game))
@@ -136,6 +140,11 @@ async def _record(
             return found
     records = await games_of(hall, incoming, role)
     if not records:
+        async with hall.storage.snapshot() as u:
+            former = await u.players.replaced(user)
+            left = None if former is None else await u.games.find(former.game_id)
+        if left is not None and role == "player":
+            raise declined(incoming, "substituted-you", title=left.title)
         raise declined(incoming, f"no-game-for-{role}")
     fit = [r for r in records if begun is None or begun is (r.state is not GameState.LOBBY)]
     records = fit or records

@@ -30,7 +30,7 @@ from bot.services.roomkinds import (
 )
 from bot.services.session import Session
 from bot.services.turn import Turn
-from bot.storage import LIVE, GameState, NewMessage
+from bot.storage import LIVE, Game, GameState, NewMessage
 from bot.wording import Tongue
 from engine import commands as cmd
 from engine import hooks, views
@@ -220,6 +220,11 @@ class Intake:
         self, incoming: IncomingText, session: Session, kind: str
     ) -> Answer | None:
         """Who does not play may talk; a ballot of his is answered."""
+        async with self._hall.storage.snapshot() as u:
+            former = await u.players.replaced(str(incoming.sender.user), session.id)
+            directs = await u.directors.directs(session.id, str(incoming.sender.user))
+        if former is not None and not directs and session.state.winner is None:
+            return _replaced(incoming, session.record)
         if kind != BALLOTS:
             return None
         read = parse_ballot(
@@ -257,9 +262,13 @@ class Intake:
     async def _over(self, incoming: IncomingText) -> Message:
         """What is said in private to who plays in no game: of his last one, if he had any."""
         async with self._hall.storage.snapshot() as u:
+            former = await u.players.replaced(str(incoming.sender.user))
+            left = None if former is None else await u.games.find(former.game_id)
             last = await u.players.last_over(str(incoming.sender.user))
             record = None if last is None else await u.games.find(last.game_id)
             room = None if record is None else await u.rooms.find(record.id, ANNOUNCEMENT)
+        if left is not None:
+            return _replaced(incoming, left).message
         if record is None:
             return plain.said(tongue(incoming), "no-game-in-private")
         if record.state is GameState.CANCELLED:
@@ -280,7 +289,7 @@ class Intake:
     async def _private_of(self, incoming: IncomingText, session: Session) -> Answer | None:
         seat = session.seat_of(incoming.sender.user)
         if seat is None:
-            return None
+            return await self._from_outside(incoming, session, "")
         where = to_seat(seat)
 
         def reply(message: Message, n: int) -> NewMessage:
@@ -296,6 +305,9 @@ class Intake:
         words = grammar.last_words_in(incoming.text)
         if words is not None:
             return await play.last_words(acting, turn, words)
+        asked = grammar.substitute_in(incoming.text)
+        if asked is not None:
+            return await play.ask_substitute(acting, turn, asked)
         if self._is_ballot(session, acting.seat, incoming.text):
             channel = await self._hall.rooms.channel(session.id, BALLOTS)
             message = plain.said(acting.tongue, "ballot-elsewhere", room=f"<#{channel}>")
@@ -342,6 +354,11 @@ class Intake:
 
         said_in = _tongue(incoming, session, seat)
         return Acting(session, seat, incoming, said_in, reply, room=kind)
+
+
+def _replaced(incoming: Incoming, record: Game) -> Answer:
+    """What a former player is told, whatever he writes: a substitute plays his seat now."""
+    return Answer(plain.said(tongue(incoming), "substituted-you", title=record.title), "refused")
 
 
 def _tongue(incoming: Incoming, session: Session, seat: int) -> Tongue:

@@ -187,6 +187,14 @@ class Moderator(Desk):
         """Launch a skill by text (发动), as `占卜 5`."""
         return await self._act(incoming, game, lambda g: self._speaking.launch(incoming, text, g))
 
+    async def ask_substitute(
+        self, incoming: Incoming, *, reason: str = "", game: int | None = None
+    ) -> Answer:
+        """Ask the director for a substitute (申请替补)."""
+        return await self._act(
+            incoming, game, lambda g: self._speaking.ask_substitute(incoming, reason, g)
+        )
+
     async def last_words(self, incoming: Incoming, *, text: str, game: int | None = None) -> Answer:
         """Say last words (遗言), published under the seat's name (ruling C20)."""
         return await self._act(

@@ -14,6 +14,7 @@ from bot.services.finding import settled
 from bot.services.hall import Hall, utc_now
 from bot.services.intake import Intake
 from bot.services.pending import Ask, Pending
+from bot.services.people import People
 from bot.services.ports import Answer, Incoming, Platform
 from bot.services.pressing import Pressing
 from bot.services.rulings import Rulings
@@ -49,6 +50,7 @@ class Parts:
         self._timing = Timing(self.hall)
         self._rulings = Rulings(self.hall, self._pending)
         self._amending = Amending(self.hall, self._pending)
+        self._people = People(self.hall, self._pending)
         self._watching = Watching(self.hall)
         self._pressing = Pressing(
             self.hall,

@@ -16,7 +16,7 @@ import msgspec
 from bot.rendering import plain, receipts
 from bot.rendering.last_words import LONGEST
 from bot.rendering.messages import Message
-from bot.services import grammar, inbox, records, showing
+from bot.services import grammar, inbox, people, records, showing
 from bot.services.finding import actor
 from bot.services.ledger import Also, Outcome
 from bot.services.parcels import OK, Mark, Say, row, to_room, to_seat
@@ -29,6 +29,8 @@ from bot.wording import Tongue
 from engine import commands as cmd
 from engine import events as ev
 from engine.pace import STAND
+
+LONGEST_REASON = 300
 
 Reply = Callable[[Message, int], NewMessage]
 """Makes a row of the outbox of the n-th message of an answer."""
@@ -50,6 +52,16 @@ class Acting(msgspec.Struct, frozen=True):
     room: str | None = None
 
     @property
+    def gone(self) -> bool:
+        """Whether a substitute (替补) took over the seat while this was on its way."""
+        return self.session.seat_of(self.incoming.sender.user) != self.seat
+
+    def not_theirs(self) -> Answer:
+        """What is said to who no longer plays the seat; never by way of the seat."""
+        title = self.session.record.title
+        return Answer(plain.said(self.tongue, "substituted-you", title=title), "refused")
+
+    @property
     def at(self) -> datetime:
         """When it was done."""
         return self.incoming.at
@@ -68,6 +80,8 @@ async def act(
     late all the same is told to the director, who can put it right.
     """
     session, at = acting.session, turn.at
+    if acting.gone:
+        return acting.not_theirs()
     if session.course.paused and not session.cancelled:
         return await hear(acting, turn, plain.said(acting.tongue, "game-paused"))
     if session.cancelled:
@@ -200,6 +214,36 @@ async def ask_pace(acting: Acting, turn: Turn, what: str) -> Answer | None:
         return receipts.asked(acting.session.scene(outcome), what, acting.tongue)
 
     return await act(acting, turn, cmd.Ask(acting.seat, what), receipt)
+
+
+async def ask_substitute(acting: Acting, turn: Turn, reason: str) -> Answer | None:
+    """Ask the director for a substitute (申请替补), who decides; nobody else hears of it."""
+    session, seat = acting.session, acting.seat
+    if acting.gone:
+        return acting.not_theirs()
+    async with session.around.storage.snapshot() as u:
+        had = await people.had_substitute(u, session, seat)
+    if turn.state.winner is not None:
+        said = plain.said(acting.tongue, "game-over-already", title=session.record.title)
+        return await hear(acting, turn, said)
+    if had:
+        return await hear(acting, turn, plain.said(acting.tongue, "substitute-none-left"))
+    said = plain.said(acting.tongue, "substitute-asked")
+
+    async def write(u: Unit, _: Outcome) -> None:
+        now, key = session.around.now(), people.asked_key(seat)
+        why = reason.strip()[:LONGEST_REASON] or "none"
+        await inbox.add(u, session.id, "substitute-asked", now, key=key, seat=seat, reason=why)
+        if acting.reply is not None:
+            await u.outbox.enqueue(session.id, [acting.reply(said, 0)], now)
+
+    await turn.note(
+        records.Heard("substitute"),
+        id=acting.incoming.id,
+        actor=actor(acting.incoming),
+        also=write,
+    )
+    return None if acting.reply is not None else Answer(said)
 
 
 async def cast(

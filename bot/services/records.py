@@ -60,10 +60,20 @@ class Heard(msgspec.Struct, frozen=True):
     what: str
 
 
-Own = Deal | Pause | Resume | Extend | SetSpeed | Reminded | Heard
+class Substituted(msgspec.Struct, frozen=True):
+    """A substitute (替补) took over a seat from its former player."""
+
+    seat: int
+    former: str
+    user: str
+    reason: str = ""
+
+
+Own = Deal | Pause | Resume | Extend | SetSpeed | Reminded | Heard | Substituted
 
 _OWN: dict[str, type[Any]] = {
-    kind.__name__: kind for kind in (Deal, Pause, Resume, Extend, SetSpeed, Reminded, Heard)
+    kind.__name__: kind
+    for kind in (Deal, Pause, Resume, Extend, SetSpeed, Reminded, Heard, Substituted)
 }
 
 

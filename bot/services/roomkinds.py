@@ -78,10 +78,11 @@ def wanted_kinds(state: State) -> tuple[str, ...]:
 
 
 class Crowd(msgspec.Struct, frozen=True):
-    """The people around a game: seat to user, and the directors."""
+    """The people around a game: seat to user, the directors, whom a substitute replaced."""
 
     seats: Mapping[int, int]
     directors: tuple[int, ...]
+    former: frozenset[int] = frozenset()
 
 
 def access(kind: str, state: State, crowd: Crowd) -> RoomAccess:
@@ -103,7 +104,8 @@ def access(kind: str, state: State, crowd: Crowd) -> RoomAccess:
         return RoomAccess("none", {**dict(_members(group, state, crowd)), **directors})
     user = fallback_user(kind)
     if user is not None:
-        return RoomAccess("none", {user: "write"})
+        # Who was replaced (替补) may still read there what he was told, and that he was.
+        return RoomAccess("none", {user: "read" if user in crowd.former else "write"})
     return RoomAccess("none", directors)
 
 

@@ -189,8 +189,10 @@ class Rooms:
     async def _crowd(self, ledger: Ledger) -> Crowd:
         async with self._storage.snapshot() as u:
             directors = await u.directors.of_game(ledger.id)
+            everyone = await u.players.everyone(ledger.id)
         seats = {n: int(player.user_id) for n, player in ledger.people.items()}
-        return Crowd(seats, tuple(int(director.user_id) for director in directors))
+        former = frozenset(int(p.user_id) for p in everyone if p.former) - {*seats.values()}
+        return Crowd(seats, tuple(int(d.user_id) for d in directors), former)
 
     async def _open(self, ledger: Ledger, kind: str, wanted: RoomAccess) -> int:
         record = ledger.record

@@ -46,6 +46,14 @@ class Speaking:
         async with turn_of(incoming, acting.session) as turn:
             return await play.last_words(acting, turn, text)
 
+    async def ask_substitute(
+        self, incoming: Incoming, reason: str, game: int | None
+    ) -> Answer | None:
+        """Ask the director for a substitute (申请替补)."""
+        acting = await self._acting(incoming, game)
+        async with turn_of(incoming, acting.session) as turn:
+            return await play.ask_substitute(acting, turn, reason)
+
     async def vote(
         self, incoming: Incoming, target: str, reason: str, game: int | None, *, change: bool
     ) -> Answer | None:

@@ -187,6 +187,21 @@ ruling-sure =
     { $brings }
     Are you sure?
 foreseen-left = { $seat } leaves
+substitute-sure =
+    Really let { $user } take over { $seat }? A seat has one substitute, and there is no way back.
+    { $user } is told the seat's identity and all that was said to it; { $former } loses its rooms and can act no more.
+substituted = No. { $seat } is played by { $user } now.
+substitute-not-here = { $user } is not in this server and cannot take over.
+substitute-for-nobody = Nobody plays No. { $seat }: no substitute is needed.
+substitute-twice = No. { $seat } has had its substitute. If it cannot go on, give it a red card.
+substitute-plays = { $user } plays in this game and cannot take over for another.
+substitute-played = { $user } has played in this game and cannot come back into it.
+substitute-public = 🔁 { $seat } has a substitute and is played by { $user } now. Identity, ballots and cards stay; please do not discuss substitutes.
+substitute-former = { $user } has taken over { $seat } of “{ $title }” from you; thank you. You can act no more. You may hand over in private, and please tell nobody else.
+substitute-welcome = You have taken over { $seat } of “{ $title }” from { $former }; you two may hand over in private. Here is what was said to the seat, and at the end how it stands now.
+substituted-you = A substitute plays your seat of “{ $title }” now. What you write or press counts no more; nothing has changed.
+substitute-asked = ✅ The director is asked for a substitute and decides who it is. Please look for none yourself. Until then the seat is yours.
+substitute-none-left = This seat has had its substitute and gets no other. Please talk to the director.
 uses-range = The number of uses cannot be 0, and { $most } more or fewer at most.
 seat-is-nobodys = Nobody plays No. { $seat }: there is nobody to tell.
 text-too-long = That is too long: { $most } characters at most.
@@ -263,5 +278,10 @@ inbox-member-left = <@{ $user }> is not in the server any more. The seat stays; 
 inbox-came-late = An act of No. { $seat } ({ $what }, <t:{ $made }:T>) was made before the deadline but came too late to count. Take back and put it in if need be.
 inbox-asks-ruling = For you to rule on: { $said } Do it with `/导演 裁定` (`/director rule`), then press “done”.
 inbox-draw-dropped = The fixed draw “{ $name }” { $wished } could not come under the rules then and is dropped; { $value } was drawn at random. Take back and fix it anew if you like.
+inbox-substitute-asked =
+    No. { $seat } asks for a substitute. { $reason ->
+        [none] {""}
+       *[other] The reason: { $reason }.
+    } Once you know who, use `/导演 裁定 替补` (/director rule substitute); with nobody, give a red card.
 inbox-ballot-edited = No. { $seat } edited the ballot of <t:{ $posted }:T>. It counts as it was.
 inbox-ballot-deleted = No. { $seat } deleted the ballot of <t:{ $posted }:T>. It counts as it was.

@@ -187,6 +187,21 @@ ruling-sure =
     { $brings }
     确认吗？
 foreseen-left = { $seat } 出局
+substitute-sure =
+    真的要让 { $user } 接替 { $seat } 吗？每个座位只能换一次，不能换回来。
+    { $user } 会收到这个座位的身份和收到过的消息；{ $former } 不再能进这个座位的频道，也不能再操作。
+substituted = { $seat } 号现在由 { $user } 玩。
+substitute-not-here = { $user } 不在这个服务器里，不能接替。
+substitute-for-nobody = { $seat } 号没有玩家，不需要替补。
+substitute-twice = { $seat } 号已经换过一次替补，不能再换。玩不下去的话，请判红牌。
+substitute-plays = { $user } 是这一局的玩家，不能接替别人。
+substitute-played = { $user } 玩过这一局，不能再来接替。
+substitute-public = 🔁 { $seat } 更换了替补，现在由 { $user } 玩。身份、票和牌照旧；请不要讨论替补。
+substitute-former = 你在「{ $title }」的 { $seat } 由 { $user } 接替了，谢谢你。你不再能操作；可以和替补私下交接，请不要向别人透露。
+substitute-welcome = 你接替了「{ $title }」的 { $seat }，前任是 { $former }，你们可以私下交接。下面是这个座位收到过的消息，最后是现在的情况。
+substituted-you = 你在「{ $title }」的座位已经由替补接替，你写的和点的都不再算，没有任何改变。
+substitute-asked = ✅ 已请导演换替补，由导演决定人选。请不要私下找替补。在那之前，座位还是你的。
+substitute-none-left = 这个座位已经换过一次替补，不能再换。请直接联系导演。
 uses-range = 次数不能是 0，最多加减 { $most } 次。
 seat-is-nobodys = { $seat } 号没有玩家，没有人可以告诉。
 text-too-long = 太长了，最多 { $most } 个字。
@@ -263,5 +278,10 @@ inbox-member-left = <@{ $user }> 不在服务器里了。他的座位还在，�
 inbox-came-late = { $seat } 号的一个操作（{ $what }，<t:{ $made }:T>）是在截止之前发出的，但到得太晚，没有算上。需要的话请撤销后补上。
 inbox-asks-ruling = 要你裁定：{ $said } 用 `/导演 裁定` 办好后点「已处理」。
 inbox-draw-dropped = 指定的抽取「{ $name }」{ $wished } 当时按规则抽不到，已作废，改为随机抽到 { $value }。不合意可以撤销后重定。
+inbox-substitute-asked =
+    { $seat } 号申请替补。{ $reason ->
+        [none] {""}
+       *[other] 理由：{ $reason }。
+    }定好人选后请用 `/导演 裁定 替补`；没有人选的话请判红牌。
 inbox-ballot-edited = { $seat } 号编辑了 <t:{ $posted }:T> 的投票。票按原来的算。
 inbox-ballot-deleted = { $seat } 号删除了 <t:{ $posted }:T> 的投票。票按原来的算。

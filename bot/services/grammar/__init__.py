@@ -23,7 +23,13 @@ from bot.services.grammar.meanings import (
     SkillWord,
     Talk,
 )
-from bot.services.grammar.reading import last_words_in, launch_in, parse, request_in
+from bot.services.grammar.reading import (
+    last_words_in,
+    launch_in,
+    parse,
+    request_in,
+    substitute_in,
+)
 from bot.services.grammar.words import (
     controlled_words,
     identity_words,
@@ -52,4 +58,5 @@ __all__ = [
     "read_argument",
     "request_in",
     "skill_words",
+    "substitute_in",
 ]

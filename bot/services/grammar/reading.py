@@ -62,12 +62,22 @@ _LAST_WORDS = re.compile(
     r"\s*[/!！]?[\[【]?(?:遗言|last words)(?:[\]】]|(?=[\s:：])|$)\s*[:：]?(?P<words>.*)",
     re.DOTALL | re.IGNORECASE,
 )
+_SUBSTITUTE = re.compile(
+    r"\s*[/!！]?(?:申请替补|ask for a substitute)(?=[\s:：,，。]|$)[\s:：,，。]*(?P<words>.*)",
+    re.DOTALL | re.IGNORECASE,
+)
 _STRUCK = re.compile(r"~~.+?~~", re.DOTALL)
 
 
 def last_words_in(text: str) -> str | None:
     """What a whole message gives as last words (`遗言：…`), as it was written; None: it is none."""
     found = _LAST_WORDS.match(text)
+    return None if found is None else found["words"].strip()
+
+
+def substitute_in(text: str) -> str | None:
+    """The reason that a whole message gives for a substitute (`申请替补：…`); None: it is none."""
+    found = _SUBSTITUTE.match(text)
     return None if found is None else found["words"].strip()
 
 

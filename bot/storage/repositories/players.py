@@ -168,6 +168,27 @@ class Players(Repository):
             .order_by(PlayerRow.game_id),
         )
 
+    async def replaced(self, user_id: str, game_id: int | None = None) -> Player | None:
+        """Give this user as the former player of a seat that a substitute (替补) took over.
+
+        In that game, or in the newest one that is not over. Who withdrew before the start left
+        no seat.
+        """
+        where = GameRow.state.in_(LIVE) if game_id is None else GameRow.id == game_id
+        return await self._one(
+            Player,
+            select(PlayerRow)
+            .join(GameRow, GameRow.id == PlayerRow.game_id)
+            .where(
+                PlayerRow.user_id == user_id,
+                PlayerRow.seat.is_not(None),
+                PlayerRow.left_at > GameRow.started_at,
+                where,
+            )
+            .order_by(PlayerRow.id.desc())
+            .limit(1),
+        )
+
     async def last_over(self, user_id: str) -> Player | None:
         """Give this user as a player of the game that was over last, or None."""
         return await self._one(

@@ -34,6 +34,7 @@ PLAYERS = [
     ("遗言", {}, "last_words", {"text": "", "game": None}),
     ("申请加速", {}, "ask_pace", {"what": "haste", "game": None}),
     ("上警", {}, "ask_pace", {"what": "stand", "game": None}),
+    ("申请替补", {"理由": "停电"}, "ask_substitute", {"reason": "停电", "game": None}),
     ("申请延时", {}, "ask_pace", {"what": "delay", "game": None}),
     ("投票", {"目标": "5号"}, "vote", {"target": "5号", "reason": "", "game": None}),
     (
@@ -232,8 +233,23 @@ async def test_a_co_director_is_named_by_mention(town: Town, services: Asked) ->
     assert services.of("add_director")[0][1] == {"user": town.bob.id, "game": None}
 
 
+async def test_a_substitute_is_named_by_mention(town: Town, services: Asked) -> None:
+    told = await town.ann.slash(
+        town.square, "导演 裁定 替补", 座位="5", 谁=town.bob, 理由="停电", 确认=True
+    )
+    ((_, asked),) = services.of("substitute")
+    assert asked == {
+        "seat": "5",
+        "user": town.bob.id,
+        "reason": "停电",
+        "confirmed": True,
+        "game": None,
+    }
+    assert answered(told)
+
+
 def test_every_verb_that_is_asked_for_has_a_command() -> None:
-    asked = {verb for _, _, verb, _ in PLAYERS + DIRECTORS} | {"add_director"}
+    asked = {verb for _, _, verb, _ in PLAYERS + DIRECTORS} | {"add_director", "substitute"}
     heard = {"start", "stop", "suggest"} | {verb for verb in VERBS if verb.startswith("on_")}
     assert set(VERBS) - heard - asked == set()
 
