@@ -69,7 +69,13 @@ def read_requests(turn: Turn) -> None:
         if kind in state.passed or not asking or asking * 2 < len(state.living):
             continue
         turn.emit(ev.PaceChanged(state.day, kind, True), ev.PUBLIC)  # type: ignore[arg-type]
-        turn.announce("pace", kind=kind)
+        only = kind == "full_haste" and has_one_haste(state)
+        turn.announce("pace", kind="only_haste" if only else kind)
+
+
+def has_one_haste(state: State) -> bool:
+    """Whether the rules know but one 加速, the one that is asked for, and so no 二段加速."""
+    return not state.settings.pace.haste_below
 
 
 def read_living(turn: Turn) -> None:

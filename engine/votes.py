@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import damage, hooks
+from engine import damage, hooks, pace
 from engine import events as ev
 from engine.commands import CastBallot, ChangeBallot, Refused, refuse
 from engine.state import Ballot, State
@@ -61,7 +61,8 @@ def change(state: State, command: ChangeBallot) -> ev.BallotCast:
 def changes_locked(state: State) -> Refused | None:
     """Why ordinary changes are locked now, or None."""
     if state.full_haste:
-        return refuse("ballot-change-locked-haste")
+        only = pace.has_one_haste(state)
+        return refuse("ballot-change-locked-only-haste" if only else "ballot-change-locked-haste")
     if state.door == "last_hour" and not state.settings.changes_in_last_hour:
         return refuse("ballot-change-locked-last-hour")
     return None

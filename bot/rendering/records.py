@@ -13,6 +13,7 @@ from bot.rendering.receipts import asking
 from bot.rendering.scene import Scene, Words, moment, words
 from bot.rendering.skills import stage_name
 from bot.wording import Tongue
+from engine.pace import has_one_haste
 
 
 def roster(scene: Scene, tongue: Tongue) -> tuple[Message, ...]:
@@ -86,7 +87,8 @@ def time_lines(scene: Scene, spoken: Words) -> Iterator[str]:
             yield spoken.say("nothing-due")
     if state.now.kind != "day":
         return
-    for kind, on in (("haste", state.haste), ("full-haste", state.full_haste)):
+    asked = "only-haste" if has_one_haste(state) else "full-haste"
+    for kind, on in (("haste", state.haste), (asked, state.full_haste)):
         if on:
             yield spoken.say(f"pace-{kind}")
     if state.delays:

@@ -15,6 +15,7 @@ due-last-hour = The last hour begins
 due-door-closes = The door closes
 nothing-due = No time is set at present.
 pace-haste = Haste today: a shorter discussion; ballots can be changed.
+pace-only-haste = Haste today: the door closes this evening; ballots cannot be changed.
 pace-full-haste = Full haste today: the door closes this evening; ballots cannot be changed.
 pace-delay = Delay today: { $days } more day(s) of discussion.
 requests-made =

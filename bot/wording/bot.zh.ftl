@@ -14,6 +14,7 @@ due-last-hour = 关门前一小时
 due-door-closes = 关门
 nothing-due = 目前没有定下的时间。
 pace-haste = 今日加速：讨论日缩短，仍可改票。
+pace-only-haste = 今日加速：今晚关门，不可改票。
 pace-full-haste = 今日二段加速：今晚关门，不可改票。
 pace-delay = 今日延时：多讨论 { $days } 天。
 requests-made =

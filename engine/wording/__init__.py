@@ -27,6 +27,8 @@ _SINGULAR = {
     "identities": "identity",
 }
 _BETWEEN = {"zh": "、", "en": ", "}
+_AND_THEN = {"zh": "，", "en": ", "}
+"""Between things of a row, and between whole clauses."""
 
 
 class UnknownMessage(KeyError):
@@ -142,7 +144,7 @@ class Wording:
             self.say("attack", {"seat": seat, "kind": kind, "count": count})
             for seat, kind, count in attacks
         ]
-        return _BETWEEN[self.locale].join(told) or self.say("no-attacks")
+        return _AND_THEN[self.locale].join(told) or self.say("no-attacks")
 
     def _count(self, seat: int, count: float) -> str:
         name = self._name_seat(seat, self.locale)

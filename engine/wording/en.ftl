@@ -139,6 +139,7 @@ red-cards = The cards of { $seats } add up to a red one; sent off.
 pace =
     { $kind ->
         [haste] Few are left: the discussion is shortened today. Ballots can be changed; posts and a ballot are still due.
+        [only_haste] The request for haste has passed: the door closes this evening, no changes, no cards for few posts or no ballot.
         [full_haste] The request for haste has passed: the door closes this evening, no changes, no cards for few posts or no ballot.
        *[delay] The request for delay has passed: one more day, no haste.
     }
@@ -226,6 +227,7 @@ ballot-not-open = No ballot is open now.
 ballot-already-cast = { $seat } has voted. To change, use the command 改票 (change_vote), or reply to that ballot with “改票对象：…”.
 ballot-none-to-change = You have not voted yet; write “投票对象：…” first.
 ballot-change-used = Your change for today is used.
+ballot-change-locked-only-haste = Haste: ballots cannot be changed today.
 ballot-change-locked-haste = Full haste: ballots cannot be changed today.
 ballot-change-locked-last-hour = Ballots cannot be changed in the last hour.
 ballot-proxy-locked = No proxy ballots in the last hour.

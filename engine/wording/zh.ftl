@@ -142,6 +142,7 @@ red-cards = { $seats }累计判罚达到红牌，将被罚下。
 pace =
     { $kind ->
         [haste] 存活人数不足，今日加速：讨论日缩短，仍可改票，发言与投票要求不变。
+        [only_haste] 申请加速通过，执行加速：今晚关门，不可改票，发言不足或未投票不判罚。
         [full_haste] 申请加速通过，执行二段加速：今晚关门，不可改票，发言不足或未投票不判罚。
        *[delay] 申请延时通过：讨论日延长一天，不再加速。
     }
@@ -229,6 +230,7 @@ ballot-not-open = 现在没有进行中的投票。
 ballot-already-cast = { $seat }已经投过票。要改票，请用“改票”指令，或回复原来的投票写“改票对象：…”。
 ballot-none-to-change = 你还没有投票，请先写“投票对象：…”。
 ballot-change-used = 你今天的改票机会已经用过。
+ballot-change-locked-only-haste = 执行加速，今天不能改票。
 ballot-change-locked-haste = 执行二段加速，今天不能改票。
 ballot-change-locked-last-hour = 关门前一小时不能改票。
 ballot-proxy-locked = 关门前一小时不能代投。

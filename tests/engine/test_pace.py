@@ -40,7 +40,7 @@ def changes(game: Game) -> list[tuple[str, bool]]:
 @pytest.mark.parametrize(("seats", "needed"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (8, 4)])
 @pytest.mark.parametrize(("what", "kind"), [("haste", "full_haste"), ("delay", "delay")])
 def test_half_of_the_living_or_more_pass_a_request(seats, needed, what, kind):
-    game = ask(by_day(seats), what, *range(1, needed))
+    game = ask(by_day(seats, below=1), what, *range(1, needed))
     assert changes(game) == []
     ask(game, what, needed)
     assert changes(game) == [(kind, True)]
@@ -162,8 +162,15 @@ def test_in_haste_ballots_can_still_be_changed():
     do(game, cmd.CastBallot(1, 2), cmd.ChangeBallot(1, 3))
 
 
+def test_where_nothing_else_hastens_a_day_what_is_asked_for_is_plain_haste():
+    game = ask(by_day(below=0), "haste", 1, 2)
+    assert ("pace", {"kind": "only_haste"}) in announcements(game)
+    do(game, cmd.CastBallot(1, 2))
+    assert refused(game, cmd.ChangeBallot(1, 3)) == "ballot-change-locked-only-haste"
+
+
 def test_in_full_haste_they_cannot_but_for_the_extra_change():
-    game = ask(by_day(), "haste", 1, 2)
+    game = ask(by_day(below=1), "haste", 1, 2)
     do(game, cmd.CastBallot(1, 2), cmd.CastBallot(3, 4))
     assert refused(game, cmd.ChangeBallot(1, 3)) == "ballot-change-locked-haste"
     do(game, cmd.PutOut(2), cmd.ChangeBallot(1, 4))
