@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from types import UnionType
 
 import structlog
 
@@ -102,22 +103,26 @@ class CatchingUp:
                 log.warning("cannot look for a player", user=user, why=str(error))
 
     async def _written(self, session: Session) -> list[IncomingText]:
-        """What was written to a game since it last heard anything, oldest first."""
+        """What was written to a game since it last heard anything, oldest first.
+
+        What was written before the deal was none of its acts, and had its answer then.
+        """
         async with self._hall.storage.snapshot() as u:
             rooms = await u.rooms.of_game(session.id)
             commands = await u.commands.of_game(session.id)
         heard = [command.arrived_at for command in commands if command.actor != "clock"]
         since = max(heard, default=session.record.created_at) - OVERLAP
+        dealt = _last_of(commands, records.Deal)
         found: list[IncomingText] = []
         for room in rooms:
             kind = room.kind
             if kind in (BALLOTS, DISCUSSION, PROGRESS) or group_of(kind) or fallback_user(kind):
-                start = max(since, _stage_since(commands)) if kind == DISCUSSION else since
+                start = max(since, _last_of(commands, _STEPS)) if kind == DISCUSSION else since
                 found += await self._said(int(room.channel_id), None, start)
         for player in session.people.values():
             found += await self._said(None, int(player.user_id), since)
         known = {command.command_id for command in commands}
-        fresh = {text.id: text for text in found if text.id not in known}
+        fresh = {t.id: t for t in found if t.id not in known and t.at >= dealt}
         return sorted(fresh.values(), key=lambda text: (text.at, text.message))
 
     async def _said(
@@ -171,14 +176,15 @@ class CatchingUp:
             self._hall.touched(game)
 
 
-def _stage_since(commands: list[st.Command]) -> datetime:
-    """Since when talk is what it is now: the last step from stage to stage, or a pause.
+def _last_of(commands: list[st.Command], kinds: type | UnionType) -> datetime:
+    """When the last command of some kinds arrived; before everything if there was none.
 
-    Nothing is left behind of talk when it is heard while it does not count, as before the first
-    night; heard again after such a step it would be taken for a late post. A step is taken only
-    when all that was written before it has been heard.
+    Since the last of `_STEPS` talk is what it is now. Nothing is left behind of talk when it is
+    heard while it does not count, as before the first night; heard again after such a step it
+    would be taken for a late post. A step is taken only when all that was written before it has
+    been heard.
     """
     for command in reversed(commands):
-        if isinstance(records.decode(command.payload), _STEPS):
+        if isinstance(records.decode(command.payload), kinds):
             return command.arrived_at
     return datetime.min.replace(tzinfo=UTC)

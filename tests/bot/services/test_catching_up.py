@@ -6,6 +6,7 @@ from msgspec import structs
 
 from bot.services.ports import TryAgain
 from engine import events as ev
+from tests.bot.services.world import START
 
 
 async def session(world):
@@ -72,6 +73,16 @@ async def test_private_messages_of_meanwhile_are_heard_too(world):
     world.text(13, 50_013, "占卜 1", guild=None)
     await world.restart()
     assert (await session(world)).state.submissions
+
+
+async def test_what_was_written_in_private_before_the_deal_is_no_act_of_the_game(world):
+    await world.started()
+    await world.wait(hours=1)
+    world.text(13, 50_013, "占卜 1", guild=None, at=START - timedelta(minutes=1))
+    before = texts(world)
+    await world.restart()
+    assert texts(world) == before
+    assert not (await session(world)).state.submissions
 
 
 async def test_a_channel_that_was_deleted_is_opened_again_with_its_people(world):
