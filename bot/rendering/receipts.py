@@ -26,7 +26,8 @@ def launched(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
     if launch.declined:
         line = spoken.say("receipt-declined", skill=skill)
     else:
-        line = spoken.say("receipt-launched", skill=skill, seats=aim(spoken, launch))
+        message = "receipt-drawn" if launch.drawn else "receipt-launched"
+        line = spoken.say(message, skill=skill, seats=aim(spoken, launch))
     if scene.group_of(launch) is not None and launch.operator is not None and not operated:
         line = f"{spoken.seat(launch.operator)}：{line}"
     lines = [line]

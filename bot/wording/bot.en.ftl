@@ -143,6 +143,7 @@ choose-targets =
 ## Receipts and reminders
 
 receipt-launched = ✅ { $skill } → { $seats }
+receipt-drawn = 🎲 { $skill } was not submitted in time; drawn: { $seats }
 receipt-declined = ✅ { $skill } declined
 receipt-at-once = It takes effect at once and cannot be changed.
 receipt-until = You can submit again until { $closes }; the last one counts.

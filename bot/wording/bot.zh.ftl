@@ -142,6 +142,7 @@ choose-targets =
 ## 回执与提醒
 
 receipt-launched = ✅ 已收到【{ $skill }】→ { $seats }
+receipt-drawn = 🎲 【{ $skill }】到截止时没有提交，随机选择：{ $seats }
 receipt-declined = ✅ 已收到：放弃【{ $skill }】
 receipt-at-once = 立即生效，不能更改。
 receipt-until = 截止前可以重新提交，以最后一次为准。截止：{ $closes }

@@ -5,6 +5,7 @@ import pytest
 from bot.rendering.receipts import asked, launched, voted
 from bot.rendering.reminders import remind_ballot, remind_skills
 from engine import commands as cmd
+from engine.events import SkillSubmitted
 
 UNTIL = "<t:1767276000:f> · <t:1767276000:R>"
 CLOSES = "<t:1767279600:f> · <t:1767279600:R>"
@@ -33,6 +34,18 @@ def test_a_group_sees_who_submitted_for_it(village):
     launch = launch_of(village.play(cmd.LaunchSkill(3, "kill", (13,))))
     first, *_ = launched(village.scene, launch, "both").text.split("\n")
     assert first == "3号 馄饨：✅ 已收到【杀人】→ 13号 凉皮"
+
+
+def test_a_group_that_submitted_nothing_is_not_told_that_something_was_received(village):
+    village.until(2, "night")
+    kills = [
+        entry.event.launch
+        for entry in village.step()
+        if isinstance(entry.event, SkillSubmitted) and entry.event.launch.skill == "kill"
+    ]
+    first, *_ = launched(village.scene, kills[0], "both").text.split("\n")
+    assert first.startswith("🎲 【杀人】到截止时没有提交，随机选择：")
+    assert "已收到" not in first
 
 
 def test_a_ballot_is_received_and_says_what_change_is_left(village):
