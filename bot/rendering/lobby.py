@@ -42,6 +42,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     is shown them.
     `zone` is the name of the time zone; `unreachable` are users whom no private message
     reaches; `open`: sign-up is open; `cancelled`: the game will never be played.
+    `seconds_per_hour` is how long an hour of its clock takes, None in real time.
     """
 
     game: int
@@ -55,6 +56,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     unreachable: frozenset[int] = frozenset()
     open: bool = True
     cancelled: bool = False
+    seconds_per_hour: float | None = None
 
 
 def lobby_post(lobby: Lobby) -> Message:
@@ -149,6 +151,8 @@ def _about(lobby: Lobby, spoken: Words) -> Iterator[str]:
     yield spoken.say(
         "lobby-times", opens=times.door_opens, closes=times.door_closes, zone=lobby.zone
     )
+    if lobby.seconds_per_hour is not None:
+        yield spoken.say("lobby-speed", seconds=f"{lobby.seconds_per_hour:g}")
 
 
 def _players(lobby: Lobby, *, drafted: bool = False) -> Iterator[str]:

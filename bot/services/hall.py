@@ -130,6 +130,7 @@ class Hall:
             unreachable=frozenset(int(p.user_id) for p in players if p.can_dm is False),
             open=setup.signup and not ledger.dealt and not ledger.cancelled,
             cancelled=ledger.cancelled,
+            seconds_per_hour=ledger.seconds_per_hour,
         )
 
     def _settle_of(self, seconds_per_hour: float | None) -> timedelta:

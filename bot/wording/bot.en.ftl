@@ -347,6 +347,7 @@ lobby-title = Sign-up · { $title }
 lobby-panel-title = Preparing · { $title }
 lobby-count = { $count } signed up; the game takes { $need }.
 lobby-times = The door opens at { $opens } and closes at { $closes } ({ $zone }).
+lobby-speed = Fast clock: an hour of the game takes { $seconds } seconds.
 lobby-board = Board ({ $count })
 lobby-closed = Sign-up is closed.
 lobby-cancelled = This game is cancelled.

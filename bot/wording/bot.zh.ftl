@@ -342,6 +342,7 @@ lobby-title = 报名 · { $title }
 lobby-panel-title = 准备 · { $title }
 lobby-count = 已报名 { $count } 人，需要 { $need } 人。
 lobby-times = 开门 { $opens }，关门 { $closes }（{ $zone }）。
+lobby-speed = 快速时钟：{ $seconds } 秒走一小时。
 lobby-board = 配置（{ $count }）
 lobby-closed = 报名已截止。
 lobby-cancelled = 本局已取消。

@@ -27,6 +27,9 @@ _DAY_OPENS = re.compile(r"\S+开始 .*：<t:")
 _STEP = re.compile(r"第\d+(夜开始|天开门|天关门)")
 _SPEED_SET = "导演调整了时钟"
 _SECONDS = re.compile(r"([\d.]+) 秒走一小时")
+_PREPARING = "准备 · "
+"""How the panel of a game that has not begun is titled."""
+
 _LONG_WAIT = 12.0
 """How many hours of the game are too long to wait when there is nothing to wait for."""
 
@@ -133,6 +136,7 @@ class DirectorPilot(Pilot):
         if DIRECTOR not in self.place(message):
             return
         self._panel = message
+        self._read_speed(message)
         if self.held:
             return
         self._step_early(message)
@@ -167,6 +171,14 @@ class DirectorPilot(Pilot):
             found = _SECONDS.search(line)
             seconds = None if found is None else float(found[1])
             self.plan = replace(self.plan, seconds_per_hour=seconds)
+
+    def _read_speed(self, panel: Payload) -> None:
+        """Note how fast the clock of a game will go that a person may have created."""
+        written = reading.lines(panel)
+        if self.stands or not (written and written[0].startswith(_PREPARING)):
+            return
+        found = _SECONDS.search("\n".join(written))
+        self.plan = replace(self.plan, seconds_per_hour=None if found is None else float(found[1]))
 
     async def _begin(self) -> None:
         """Draw, look at it, draw again now and then, and start."""

@@ -51,6 +51,12 @@ def test_the_post_tells_the_game_and_who_has_signed_up():
     assert states(post) == {Verb.JOIN: False, Verb.LEAVE: False, Verb.RULES: False}
 
 
+def test_the_post_tells_of_a_fast_clock_and_of_real_time_nothing():
+    fast = replace(LOBBY, seconds_per_hour=30.0)
+    assert "快速时钟：30 秒走一小时。" in lobby_post(fast).cards[0].text
+    assert "快速时钟" not in lobby_post(LOBBY).cards[0].text
+
+
 def test_a_full_lobby_lets_leave_and_not_join():
     full = replace(LOBBY, most=2)
     assert "已报名 2 人，需要 2 人。" in lobby_post(full).cards[0].text

@@ -3,10 +3,15 @@
 import asyncio
 from random import Random
 
+import discord
+from msgspec.structs import replace
+
 from bot.rehearsal.autopilot.director import DirectorPilot, Plan
 from bot.rehearsal.autopilot.person import Person
 from bot.rehearsal.standin.server import Standin
 from bot.rendering import plain
+from bot.rendering.lobby import Lobby, lobby_panel
+from engine import rulesets
 
 PLAN = Plan(
     title="彩排",
@@ -18,6 +23,17 @@ PLAN = Plan(
     zone="Asia/Shanghai",
     opens="09:00",
     closes="21:00",
+)
+
+RULES = rulesets.get("jinrou")
+LOBBY = Lobby(
+    game=1,
+    title="彩排",
+    rules=RULES,
+    settings=RULES.settings,
+    zone="Asia/Shanghai",
+    least=9,
+    most=9,
 )
 
 
@@ -50,4 +66,22 @@ async def test_a_director_who_comes_back_reads_where_the_clock_stands_and_does_n
         assert [m["author"]["id"] for m in people.messages(user, room)] == (
             [str(standin.world.bot_id)] * 6
         )
+        pilot.close()
+
+
+async def test_the_pace_is_that_of_the_game_which_a_person_created():
+    async with Standin(rate_scale=0) as standin, asyncio.TaskGroup() as acts:
+        people = standin.people
+        user = people.add_user("导演甲")
+        guild = people.add_guild("版杀馆", owner=user)
+        office = people.add_channel(guild, "导演室")
+        pilot = DirectorPilot(Person(people, user, "导演甲", Random(1)), acts, office, PLAN)
+        pilot.take_over()
+        for speed in (30.0, None):
+            shown = lobby_panel(replace(LOBBY, seconds_per_hour=speed), {"werewolf": 1}, "both")
+            (card,) = shown.cards
+            embed = discord.Embed(title=card.title, description=card.text).to_dict()
+            standin.world.model.create_message(office, standin.world.bot_id, "", embeds=[embed])
+            pilot.sees_change(people.messages(user, office)[-1])
+            assert pilot.plan.seconds_per_hour == speed
         pilot.close()
