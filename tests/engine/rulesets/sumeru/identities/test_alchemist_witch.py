@@ -164,6 +164,17 @@ def test_the_pack_must_bite_one_of_the_three():
     assert exits(game) == [9]
 
 
+@pytest.mark.parametrize(("bread", "left"), [(7, {6, 7}), (4, {6, 7, 9})])
+def test_bread_and_mist_leave_what_both_allow_or_the_mists_three(bread, left):
+    game = night(sumeru(*TABLE), 2, "early_night1")
+    do(game, cmd.GiveSkill(8, "aroma"))
+    do(reach(game, 2, "midnight"), launch(8, "aroma", bread), launch(1, "mist", 6, 7, 9))
+    close(game)
+    through_night(reach(game, 2, "deep_night2"))
+    (drawn,) = [e for e in happened(game, ev.Drawn) if e.name == "杀人"]
+    assert set(drawn.pool) == left
+
+
 def test_who_submits_nothing_bites_one_of_the_three_by_lot():
     game = misty(6, 7, 9)
     through_night(game)
