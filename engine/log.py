@@ -81,6 +81,15 @@ class Launch(msgspec.Struct, frozen=True, gc=False):
     final: tuple[int, ...] = ()
     free: bool = False
 
+    def aims(self) -> list[tuple[int, int, int]]:
+        """Of each 选择目标 that was met: its place from 1, itself, its 结算目标 (ruling S19)."""
+        if len(self.final) == len(self.chosen):
+            ends: tuple[int | None, ...] = self.final
+        else:
+            ends = tuple([n if n in self.final else None for n in self.chosen])
+        both = enumerate(zip(self.chosen, ends, strict=True), 1)
+        return [(place, chosen, end) for place, (chosen, end) in both if end is not None]
+
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
     """A line of the log: number, cause (None: the act itself), audience, event."""

@@ -16,14 +16,12 @@ FOUND = "found"
 
 def _examine(turn: Turn, me: Me, launch: Launch) -> None:
     """Answer for each target, named by its place among those chosen."""
-    for number, chosen in enumerate(launch.chosen, 1):
-        if chosen not in launch.final:
-            continue
-        found = could_kill(turn.state, chosen)
+    for number, chosen, final in launch.aims():
+        found = could_kill(turn.state, final)
         message = "could-kill" if found else "could-not-kill"
         turn.feedback(launch, message, skill=launch.skill, seat=chosen, number=number)
         if found:
-            _remember(turn, launch, chosen)
+            _remember(turn, launch, final)
 
 
 def _remember(turn: Turn, launch: Launch, seat: int) -> None:

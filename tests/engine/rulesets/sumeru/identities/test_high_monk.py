@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine import commands as cmd
 from engine.clock import NEVER
 from engine.game import Game
+from tests.engine.made_up import status
 from tests.engine.playing import close, do, exits, launch, notices, refused
-from tests.engine.rulesets.sumeru.tables import night, sumeru, through_night
+from tests.engine.rulesets.sumeru.tables import RULES, night, sumeru, through_night
 
 TABLE = ("high_monk", "tengu", "qiongqi", "nightmare", "agent", "official", "hedgehog", "piper")
 
@@ -31,6 +34,22 @@ def told(game: Game) -> list[tuple[str, int, int]]:
 
 def test_each_of_the_two_is_answered_by_its_place():
     assert told(examined(5, 2)) == [("could-not-kill", 5, 1), ("could-kill", 2, 2)]
+
+
+def test_of_a_target_that_passes_it_on_is_read_who_it_was_settled_on():
+    to_the_wolf = status("to_the_wolf", redirect=lambda turn, me, launch, target: 2)
+    passing = replace(
+        RULES,
+        statuses={**RULES.statuses, to_the_wolf.id: to_the_wolf},
+        order=(*RULES.order, to_the_wolf.id),
+    )
+    game = night(Game.deal(passing, dict(enumerate(TABLE, 1))), 1, "deep_night1")
+    do(game, cmd.GiveStatus(5, to_the_wolf.id, "never"), launch(1, "absolve", 5, 6))
+    close(game)
+    assert told(game) == [("could-kill", 5, 1), ("could-not-kill", 6, 2)]
+    through_night(game)
+    assert game.state.holding(2, "absolved")
+    assert not game.state.holding(5, "absolved")
 
 
 def test_an_heir_can_kill_once_nobody_of_the_pack_is_there():
