@@ -168,25 +168,25 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
         What such a skill gave does not count while its own seat is forgetful by something else.
         """
+        by = [(s.seat, s.grant) for s in self.statuses.values() if self._dulls(s)]
+        plain = {seat for seat, grant in by if grant is None}
+        found = (n for n, g in by if g in self.grants and self.grants[g].holder not in plain)
+        return frozenset((*plain, *found))
+
+    def _dulls(self, status: Status) -> bool:
         kinds = self.rules.statuses
-        suspending = [
-            status
-            for status in self.statuses.values()
-            if any(kinds[kind].suspends for kind in self.rules.kinds_in[status.kind])
-        ]
-        plain = {status.seat for status in suspending if status.grant is None}
-        given = {
-            status.seat
-            for status in suspending
-            if status.grant in self.grants and self.grants[status.grant].holder not in plain
-        }
-        return frozenset(plain | given)
+        return any(kinds[kind].suspends for kind in self.rules.kinds_in[status.kind])
 
     def in_force(self, status: Status) -> bool:
-        """Whether a status works now: one that a forced skill gave does while that skill does."""
+        """Whether a status works now: one that a forced skill gave does while that skill does.
+
+        It does not end itself: who made himself forgetful by the skill stays so.
+        """
         if status.grant is None:
             return True
         giver = self.grants.get(status.grant)
+        if giver is not None and giver.holder == status.seat and self._dulls(status):
+            return True
         return giver is not None and giver.holder not in self.forgetful
 
     def holding(self, seat: int, kind: str) -> tuple[Status, ...]:
