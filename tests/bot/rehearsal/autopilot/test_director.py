@@ -3,7 +3,6 @@
 import asyncio
 from random import Random
 
-import discord
 from msgspec.structs import replace
 
 from bot.rehearsal.autopilot.director import DirectorPilot, Plan
@@ -80,7 +79,7 @@ async def test_the_pace_is_that_of_the_game_which_a_person_created():
         for speed in (30.0, None):
             shown = lobby_panel(replace(LOBBY, seconds_per_hour=speed), {"werewolf": 1}, "both")
             (card,) = shown.cards
-            embed = discord.Embed(title=card.title, description=card.text).to_dict()
+            embed = {"title": card.title, "description": card.text}
             standin.world.model.create_message(office, standin.world.bot_id, "", embeds=[embed])
             pilot.sees_change(people.messages(user, office)[-1])
             assert pilot.plan.seconds_per_hour == speed
