@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Concatenate, Final, ParamSpec
 
 import discord
@@ -16,6 +16,7 @@ from bot.discord_platform.convert import cut
 from bot.discord_platform.incoming import from_interaction
 from bot.services.moderator import Moderator, Wanted
 from bot.services.ports import Answer, Incoming
+from bot.services.suggesting import Choice
 from bot.ui.counter import Counter, Interaction
 
 P = ParamSpec("P")
@@ -69,6 +70,13 @@ class Suggested(app_commands.Transformer):
         self, interaction: Interaction, value: str, /
     ) -> list[app_commands.Choice[str]]:
         """At most 25 suggestions of the services; none at all when they are not ready."""
+        found = await self._suggested(interaction, value)
+        return [
+            app_commands.Choice(name=cut(choice.label, _SUGGESTION), value=choice.value)
+            for choice in found[:_SUGGESTIONS]
+        ]
+
+    async def _suggested(self, interaction: Interaction, typed: str) -> Sequence[Choice]:
         cog = interaction.command and getattr(interaction.command, "binding", None)
         if not isinstance(cog, Translating) or not cog.counter.opened.is_set():
             return []
@@ -76,17 +84,13 @@ class Suggested(app_commands.Transformer):
         game = int(named) if _is_id(named) and self._what != "game" else None
         try:
             async with asyncio.timeout(_TIME_TO_SUGGEST):
-                found = await cog.moderator.suggest(
-                    from_interaction(interaction), what=self._what, typed=value, game=game
+                return await cog.moderator.suggest(
+                    from_interaction(interaction), what=self._what, typed=typed, game=game
                 )
         except Exception as error:
             # Whoever types can go on typing: a suggestion that fails is nobody's trouble.
             _log.warning("no suggestions", what=self._what, exc_info=error)
             return []
-        return [
-            app_commands.Choice(name=cut(choice.label, _SUGGESTION), value=choice.value)
-            for choice in found[:_SUGGESTIONS]
-        ]
 
 
 def _is_id(text: str) -> bool:
@@ -100,11 +104,18 @@ class SuggestedGame(Suggested):
         super().__init__("game")
 
     async def transform(self, interaction: Interaction, value: Any, /) -> int:
-        """The game's id. Raises UnknownGame for what is no number."""
+        """The game's id, also for the whole title of one game that would be suggested.
+
+        Raises UnknownGame for what is neither.
+        """
         text = str(value).strip().lstrip("#")
-        if not _is_id(text):
+        if _is_id(text):
+            return int(text)
+        title = str(value).strip()
+        found = [c for c in await self._suggested(interaction, title) if c.label == title]
+        if len(found) != 1:
             raise UnknownGame(str(value))
-        return int(text)
+        return int(found[0].value)
 
 
 class SuggestedStep(Suggested):

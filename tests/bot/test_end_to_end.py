@@ -221,6 +221,19 @@ async def test_every_command_is_answered_at_every_time_of_a_game(table: Table) -
         await table.direct(name, **options)
 
 
+async def test_a_game_is_found_by_its_whole_title_and_never_by_half_of_it(table: Table) -> None:
+    await table.set_up()
+    await table.direct("开局", 标题="第二局", 替身君=False)
+    found = await table.direct("待办", 局="第二局")
+    assert found.text.startswith("没有待办")
+    for typed in ("第", "第三局"):
+        refused = await table.direct("待办", 局=typed)
+        assert refused.text.startswith(f"没有这样的一局：{typed}")
+    await table.direct("开局", 标题="第二局", 替身君=False)
+    twice = await table.direct("待办", 局="第二局")
+    assert twice.text.startswith("没有这样的一局：第二局")
+
+
 async def test_directors_commands_are_refused_to_others_though_they_see_them(
     table: Table,
 ) -> None:
