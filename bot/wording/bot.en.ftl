@@ -349,6 +349,7 @@ lobby-count = { $count } signed up; the game takes { $need }.
 lobby-times = The door opens at { $opens } and closes at { $closes } ({ $zone }).
 lobby-speed = Fast clock: an hour of the game takes { $seconds } seconds.
 lobby-board = Board ({ $count })
+lobby-board-to-draw = drawn by the rules with the identities
 lobby-closed = Sign-up is closed.
 lobby-cancelled = This game is cancelled.
 lobby-unreachable = { $count } cannot be reached by private message (✉️❌): ask them to allow it before the start, or use a private room.

@@ -344,6 +344,7 @@ lobby-count = 已报名 { $count } 人，需要 { $need } 人。
 lobby-times = 开门 { $opens }，关门 { $closes }（{ $zone }）。
 lobby-speed = 快速时钟：{ $seconds } 秒走一小时。
 lobby-board = 配置（{ $count }）
+lobby-board-to-draw = 抽身份时按规则抽
 lobby-closed = 报名已截止。
 lobby-cancelled = 本局已取消。
 lobby-unreachable = 有 { $count } 人收不到私信（✉️❌），开始前请他们打开私信，或改用专用频道。

@@ -38,7 +38,7 @@ _LONG_WAIT = 12.0
 class Plan:
     """What the game is to be: rules, how many play, how long an hour of it is, its doors in a zone.
 
-    `dummy`: there is a seat besides that nobody plays (替身君).
+    `board` is its name, empty where the rules draw it. `dummy`: there is a seat besides that nobody plays (替身君).
     `seconds_per_hour` None is real time. `wishes` are people who are given the identity they want.
     """
 
@@ -87,18 +87,21 @@ class DirectorPilot(Pilot):
     async def open_game(self) -> None:
         """Create the game and open its sign-up."""
         plan = self.plan
-        pace = {} if plan.seconds_per_hour is None else {"每小时秒数": plan.seconds_per_hour}
+        more: dict[str, object] = {}
+        if plan.seconds_per_hour is not None:
+            more["每小时秒数"] = plan.seconds_per_hour
+        if plan.board:
+            more["板子"] = plan.board
         await self._directs(
             "开局",
             标题=plan.title,
             规则=plan.ruleset,
-            板子=plan.board,
             人数=plan.players,
             替身君=plan.dummy,
             时区=plan.zone,
             开门=plan.opens,
             关门=plan.closes,
-            **pace,
+            **more,
         )
         await self._open_signup()
 
