@@ -94,7 +94,9 @@ def lobby_panel(lobby: Lobby, board: Mapping[str, int], tongue: Tongue) -> Messa
     to_draw = spoken.label("lobby-board-to-draw")
     lines = [
         *_about(lobby, spoken),
-        spoken.label("lobby-board", count=sum(board.values()) or lobby.most) + "：" + (identities or to_draw),
+        spoken.label("lobby-board", count=sum(board.values()) or lobby.most)
+        + "："
+        + (identities or to_draw),
         "",
         *_players(lobby, drafted=True),
     ]

@@ -17,7 +17,9 @@ from engine.events import Launch
 from engine.state import State
 from engine.wording import Locale, Wording, seat_name
 
-DueKind = Literal["stage_opens", "stage_closes", "requests_close", "last_hour", "door_closes"]
+DueKind = Literal[
+    "stage_opens", "stage_closes", "requests_close", "last_hour", "ballot_closes", "door_closes"
+]
 
 BETWEEN: Mapping[Locale, str] = {"zh": "、", "en": ", "}
 
@@ -66,14 +68,14 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         return next((due for due in self.dues if due.what in kinds), None)
 
     def closing(self) -> Due | None:
-        """When what is open now closes: the door by day, else the stage.
+        """When what is open now closes: the ballot or the door by day, else the stage.
 
         None when that is unknown or the clock stands still.
         """
         if self.paused:
             return None
         if self.state.now.kind == "day" and self.state.door != "closed":
-            return self.due("door_closes")
+            return self.due("ballot_closes", "door_closes")
         return self.due("stage_closes")
 
     def group_of(self, launch: Launch) -> str | None:

@@ -51,7 +51,18 @@ class Dealing:
         session = await self._lobby(incoming, game)
         setup = session.setup
         if counts.strip() and (draws := boards.draws(session.rules, setup.rules, counts)):
-            await self._keep(session, replace(setup, board={}, by_number=False, dummy=False, draws=draws, assigned={}, drawn={}))
+            await self._keep(
+                session,
+                replace(
+                    setup,
+                    board={},
+                    by_number=False,
+                    dummy=False,
+                    draws=draws,
+                    assigned={},
+                    drawn={},
+                ),
+            )
             return done(incoming, "board-to-draw", places=draws)
         board = read_board(incoming, session.rules, setup.rules, counts)
         if not board or sum(board.values()) > MOST_SEATS:
@@ -185,9 +196,7 @@ class Dealing:
         if setup.draws:
             drawn = self._drawn_around(incoming, session, setup.assigned)
             return drawn, rules.check_deal(drawn, offices)
-        return boards.deal(
-            rules, setup.board, setup.seats, setup.assigned, offices, self._chance
-        )
+        return boards.deal(rules, setup.board, setup.seats, setup.assigned, offices, self._chance)
 
     def _seats(self, players: list[st.Player], setup: Setup, *, shuffle: bool) -> dict[int, int]:
         """Seats of players by id: who has one keeps it, the others get what is free."""

@@ -231,7 +231,7 @@ class Ledger:
         dues = tuple(
             Shown(due.what, due.at, due.stage)
             for due in self.wanted(state, course)
-            if due.what != "reminder"
+            if due.what not in timetable.UNSHOWN
         )
         return Scene(
             game=self.id,

@@ -12,6 +12,7 @@ due-stage-opens = { $stage } begins
 due-stage-closes = { $stage } closes
 due-requests-close = Requests close
 due-last-hour = The last hour begins
+due-ballot-closes = This ballot closes (another follows)
 due-door-closes = The door closes
 nothing-due = No time is set at present.
 pace-haste = Haste today: a shorter discussion; ballots can be changed.

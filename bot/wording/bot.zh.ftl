@@ -11,6 +11,7 @@ due-stage-opens = { $stage }开始
 due-stage-closes = { $stage }截止
 due-requests-close = 申请加速、延时截止
 due-last-hour = 关门前一小时
+due-ballot-closes = 本轮投票截止（之后再投一轮）
 due-door-closes = 关门
 nothing-due = 目前没有定下的时间。
 pace-haste = 今日加速：讨论日缩短，仍可改票。

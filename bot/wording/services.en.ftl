@@ -144,6 +144,7 @@ spare-by-day = Sparing is for closing the door of a day early.
 close-while-paused = The game is paused. Let it go on with `/director resume` before closing anything.
 closed-now = Done: { $what }.
 step-close-door = close the door of day { $day } and its ballot
+step-close-ballot = Day { $day }: ballot { $number } closes, the next opens
 step-open-stage = open { $stage } of day { $day }
 step-close-stage = close { $stage } of day { $day }
 

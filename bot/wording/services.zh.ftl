@@ -144,6 +144,7 @@ spare-by-day = 「不判罚」只用于提前关门。
 close-while-paused = 游戏正在暂停。请先用 `/导演 继续`，再结束阶段。
 closed-now = 已办：{ $what }。
 step-close-door = 第{ $day }天关门，投票截止
+step-close-ballot = 结束第{ $day }天第 { $number } 轮投票，开始下一轮
 step-open-stage = 进入第{ $day }天 { $stage }
 step-close-stage = 结束第{ $day }天 { $stage }
 
