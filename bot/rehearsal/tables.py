@@ -43,6 +43,15 @@ class Table:
         """How many seats nobody plays: the 替身君's, where the rules have one."""
         return int(boards.DUMMY in self.rules.offices)
 
+    def shortest(self) -> float | None:
+        """How many hours of the game the shortest stage of an evening lasts; None: there is none.
+
+        Stages that share a window are one.
+        """
+        ends = sorted(set(self.rules.settings.times.night.values()))
+        gaps = [end - begin for begin, end in zip((0, *ends), ends, strict=False)]
+        return min(gaps) / 60 if gaps else None
+
     def board(self, players: int) -> str:
         """The name of the board for so many: one of that size, else the next smaller one.
 

@@ -1,8 +1,9 @@
 """The timetable: which deadlines a game wants now, from its table and its course; pure.
 
 Discussion closes at the door's time of its last natural day, night stages count from the
-door's closing (rulings J9, J10, S1); several ballots of a day share its length equally (S5); a request that passed brings the door forward to the
-first closing whose time for requests was not over when it passed. Where day and night have
+door's closing (rulings J9, J10, S1); several ballots of a day share its length equally (S5); a
+request that passed brings the door forward to the first closing whose time for requests was
+not over when it passed. Where day and night have
 lengths instead, they turn at whichever of the two door times is nearest, and night stages count
 back from there (rulings C1, C21). Steps that have no time of their own follow at once, in order.
 On a fast clock the same sums are done on the game's time.
@@ -36,9 +37,6 @@ What = Literal[
     "door_closes",
     "reminder",
 ]
-
-UNSHOWN: frozenset[What] = frozenset({"reminder", "place_passes"})
-"""What is not told of: who has what to launch in a stage is nobody else's business."""
 
 
 class Remind(msgspec.Struct, frozen=True):
