@@ -71,7 +71,7 @@ def _paces(table: Table, seconds_per_hour: float | None) -> dict[str, float]:
     by_night = max(seconds_per_hour, _SHORTEST_STAGE) / shortest
     if shortest >= _LONG_STAGE:
         return {}
-    return {"day_pace": seconds_per_hour, "night_pace": round(by_night, 3)}
+    return {"day_pace": round(seconds_per_hour, 3), "night_pace": round(by_night, 3)}
 
 
 class Company:

@@ -94,7 +94,7 @@ def is_for_a_skill(menu: reading.Payload) -> bool:
 async def stand(person: Person, panel: Payload) -> None:
     """Stand for an office (上警), by the button or in writing; most do not."""
     await person.wait(0.05, 0.4)
-    if person.dice.random() > 0.35:
+    if person.dice.random() > 0.25:
         return
     if person.dice.random() < 0.5:
         person.say(int(panel["channel_id"]), "上警")
