@@ -98,6 +98,8 @@ class Reader:
         self._secret = _names(rules.identities) | _names(rules.skills) | _names(rules.factions)
         self._secret |= {*rules.identities, *rules.skills}
         self._own |= {dealt.id, *skills}
+        # A skill may be called as its identity is (混沌): its name beside a seat tells nothing.
+        self._identities -= _names({skill: rules.skills[skill] for skill in skills})
         self._word = re.compile("|".join(sorted(map(_whole, self._secret), key=len, reverse=True)))
         self._rules = _rule_lines(truth) | _own_lines(truth, dealt.id, factions, skills)
 

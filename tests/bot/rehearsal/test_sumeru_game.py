@@ -122,7 +122,7 @@ def test_nobody_sees_an_identity_that_he_may_not_know(played):
     found = []
     for user, seat in played.truth.seats.items():
         found += Reader(played.truth, seat).leaks(played.until_the_end(user))
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 def test_no_list_of_channels_tells_who_is_who_or_who_is_out(played):
