@@ -248,8 +248,8 @@ class Ruleset(Effect):
     a seat can seem to be and nobody is dealt (表面身份). `may_stand`: why
     a seat cannot stand for an office now (上警); None where nobody stands. `check_deal`: what is
     illegal or odd about a deal; `draw`: draws a board with its seats, the identity of each from
-    seat 1, where the rules draw one; it raises ValueError, with the key, for settings that leave
-    no board.
+    seat 1, where the rules draw one, around what is assigned to seats already; it raises
+    ValueError, with the key, for settings and seats that leave no board.
 
     What follows from these is worked out once: `places` and `settlement_places` say where an
     effect stands in the two orders; `launched_in` and `automatic_in` which skills can be
@@ -283,7 +283,7 @@ class Ruleset(Effect):
     settings: Settings = field(default_factory=Settings)
     surfaces: Mapping[str, Identity] = field(default_factory=dict)
     check_deal: Callable[[Mapping[int, str], Mapping[str, int]], list[tuple[str, dict[str, Any]]]]
-    draw: Callable[[Random, Settings], tuple[str, ...]] | None = None
+    draw: Callable[[Random, Settings, Mapping[int, str]], tuple[str, ...]] | None = None
 
     places: Mapping[str, int] = field(init=False)
     settlement_places: Mapping[str, int] = field(init=False)

@@ -77,6 +77,18 @@ def advance(turn: Turn, *, half: bool = False, to_end: bool = False) -> None:
         turn.emit(ev.PlacePassed(skill_id), ev.DIRECTOR)
 
 
+def waits_for_half(state: State) -> bool:
+    """Whether the place that an open stage has come to is passed at half of its window (S20a)."""
+    if state.now.mode != "stepped" or not state.stage_open:
+        return False
+    rules = state.rules
+    for skill_id in rules.steps_in[state.stage]:
+        skill = rules.skills[skill_id]
+        if skill.automatic is None and rules.places[skill_id] > state.passed_place:
+            return skill.by_half
+    return False
+
+
 def _standing(state: State, numbers: Iterable[int]) -> list[tuple[int, ev.Launch]]:
     """What stands of some grants, by seat and time."""
     found = [item for number in numbers for item in state.submissions.get(number, ())]

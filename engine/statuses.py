@@ -112,3 +112,14 @@ def sweep(turn: Turn, boundary: Boundary) -> None:
     for number in state.passing:
         if state.grants[number].until.key <= now:
             grants.lose(turn, state.grants[number], by="expired")
+
+
+def bears(state: State, seat: int, tag: str) -> bool:
+    """Whether a seat bears a mark that none of its statuses masks, whether it is in or out."""
+    kinds, kinds_in = state.rules.statuses, state.rules.kinds_in
+    return tag in state.seats[seat].tags and not any(
+        tag in kinds[kind].masks
+        for status in state.statuses.values()
+        if status.seat == seat
+        for kind in kinds_in[status.kind]
+    )

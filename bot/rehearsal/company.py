@@ -17,12 +17,18 @@ from .autopilot.director import DIRECTOR, DirectorPilot, Plan
 from .autopilot.person import Person
 from .autopilot.pilot import Pilot
 from .autopilot.player import Player
-from .tables import CHARACTERS, tables
+from .tables import CHARACTERS, Table, tables
 
 TITLE = "彩排"
 ZONE = "Asia/Shanghai"
 SECONDS_PER_HOUR = 0.7
 """How long an hour of the game is by default: a day of it passes in seventeen seconds."""
+
+_SHORTEST_STAGE = 0.8
+"""In so many seconds players who play by themselves get a skill submitted."""
+
+_LONG_STAGE = 1.0
+"""A stage of so many hours of the game is long enough at the pace of the day."""
 
 _TO_CLOSE, _TO_OPEN = timedelta(hours=4), timedelta(hours=6, minutes=30)
 """When the door closes and opens, from now on: so no time passes in which nothing happens.
@@ -52,6 +58,20 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     plan: Plan
     stands: str = ""
     paused: bool = False
+
+
+def _paces(table: Table, seconds_per_hour: float | None) -> dict[str, float]:
+    """A pace of its own for the night, where its stages would be too short to play.
+
+    The shortest of them lasts as long as an hour by day, and a moment at least.
+    """
+    shortest = table.shortest()
+    if seconds_per_hour is None or shortest is None:
+        return {}
+    by_night = max(seconds_per_hour, _SHORTEST_STAGE) / shortest
+    if shortest >= _LONG_STAGE:
+        return {}
+    return {"day_pace": round(seconds_per_hour, 3), "night_pace": round(by_night, 3)}
 
 
 class Company:
@@ -104,6 +124,7 @@ class Company:
             zone=ZONE,
             opens=f"{now + _TO_OPEN:%H:%M}",
             closes=f"{now + _TO_CLOSE:%H:%M}",
+            **_paces(table, seconds_per_hour),
             wishes={self.seats[n].user: wish for n, wish in (wishes or {}).items()},
         )
 

@@ -14,7 +14,7 @@ from bot.rehearsal import reading
 from bot.rehearsal.standin.stream import Happening
 from bot.wording import Phrases, Tongue
 
-from .autopilot.player import ANNOUNCEMENT, BALLOTS, DISCUSSION, OUT, PROGRESS
+from .autopilot.places import ANNOUNCEMENT, BALLOTS, DISCUSSION, OUT, PROGRESS
 from .company import Company
 
 _COLOURS: Mapping[str, str] = {

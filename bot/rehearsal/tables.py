@@ -23,11 +23,15 @@ USUAL = 18
 
 @dataclass(frozen=True, kw_only=True)
 class Table:
-    """A ruleset as it can be rehearsed: between `fewest` and `most` people play it."""
+    """A ruleset as it can be rehearsed: between `fewest` and `most` people play it.
+
+    `draws`: the rules draw the board.
+    """
 
     rules: Ruleset
     fewest: int
     most: int
+    draws: bool = False
 
     @property
     def usual(self) -> int:
@@ -39,8 +43,22 @@ class Table:
         """How many seats nobody plays: the 替身君's, where the rules have one."""
         return int(boards.DUMMY in self.rules.offices)
 
+    def shortest(self) -> float | None:
+        """How many hours of the game the shortest stage of an evening lasts; None: there is none.
+
+        Stages that share a window are one.
+        """
+        ends = sorted(set(self.rules.settings.times.night.values()))
+        gaps = [end - begin for begin, end in zip((0, *ends), ends, strict=False)]
+        return min(gaps) / 60 if gaps else None
+
     def board(self, players: int) -> str:
-        """The name of the board for so many: one of that size, else the next smaller one."""
+        """The name of the board for so many: one of that size, else the next smaller one.
+
+        Empty where the rules draw it.
+        """
+        if self.draws:
+            return ""
         sizes = _sizes(self.rules)
         seats = players + self.dummies
         fitting = [size for size in sizes if size <= seats] or [min(sizes)]
@@ -48,6 +66,8 @@ class Table:
 
     def identities(self, players: int) -> list[str]:
         """The names of the identities that somebody can have when so many play."""
+        if self.draws:
+            return [identity.name for identity in self.rules.identities.values()]
         board = self.rules.settings.boards[self.board(players)]
         return [self.rules.identities[identity].name for identity in board]
 
@@ -75,8 +95,10 @@ def _table(rules: Ruleset) -> Table:
     """How a ruleset can be rehearsed, by its boards.
 
     An only board is made smaller until each of its identities is there once; of several the
-    smallest stays as it is.
+    smallest stays as it is. Where the rules draw the board, just as many play as it has seats.
     """
+    if drawn := boards.draws(rules, rules.settings, ""):
+        return Table(rules=rules, fewest=drawn, most=drawn, draws=True)
     sizes = _sizes(rules)
     dummies = int(boards.DUMMY in rules.offices)
     least = min(sizes) if len(sizes) > 1 else len(next(iter(rules.settings.boards.values())))

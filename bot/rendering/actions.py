@@ -25,7 +25,8 @@ class Verb(StrEnum):
     """What an action asks for; its arguments stand in its description."""
 
     LAUNCH = "launch"
-    """发动: skill, day, stage (of a reply those that end it); the values are the seats chosen."""
+    """发动: skill, day, stage (of a reply those that end it); the values are the seats chosen.
+    A button for no targets ends with `-`."""
     DECLINE = "decline"
     """放弃: skill, day, stage. Here and in all that launch `for8` may follow: for which seat."""
     ARGUMENT = "argument"

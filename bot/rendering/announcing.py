@@ -108,6 +108,9 @@ def _times(scene: Scene, spoken: Words, entries: Sequence[ev.Entry]) -> Iterator
     stage = scene.state.rules.calendar.stage(Moment(opened[-1].day, opened[-1].stage))
     requests = scene.due("requests_close")
     message = {"day": "door-times", "night": "stage-times"}.get(stage.kind, "next-times")
+    if closing.what == "ballot_closes":
+        yield f"{spoken.label('due-ballot-closes')}：{moment(closing.at)}"
+        closing = scene.due("door_closes") or closing
     yield spoken.say(message, closes=moment(closing.at))
     if stage.kind == "day" and requests is not None:
         yield spoken.say("requests-times", closes=moment(requests.at))

@@ -171,7 +171,9 @@ class Maker(msgspec.Struct, frozen=True):
         known, disabled = self.known(skill), self.scene.stands
         game, about = self.scene.game, self.about(skill)
         if not skill.least and not known.arguments:
-            action = encode(Verb.LAUNCH, game, skill.skill, *about)
+            # Not what its select says: no two controls of a message may say the same.
+            nobody = (NO_TARGETS,) if skill.targets else ()
+            action = encode(Verb.LAUNCH, game, skill.skill, *about, *nobody)
             label = "button-launch-on-nobody" if skill.targets else "button-launch"
             yield self._button(action, label, skill, "primary", disabled=disabled)
         typed = skill.targets and not self._by_select(skill) and len(skill.range) >= skill.least

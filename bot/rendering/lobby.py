@@ -83,14 +83,20 @@ def lobby_post(lobby: Lobby) -> Message:
 
 
 def lobby_panel(lobby: Lobby, board: Mapping[str, int], tongue: Tongue) -> Message:
-    """The director's panel of a sign-up (`DRAW`, `START`, `CANCEL`); `board` counts identities."""
+    """The director's panel of a sign-up (`DRAW`, `START`, `CANCEL`).
+
+    `board` counts identities; it is empty while the rules have not drawn it yet.
+    """
     spoken = Words(lobby.rules, tongue)
     identities = "、".join(
         f"{spoken.name('identity', identity)}×{count}" for identity, count in board.items() if count
     )
+    to_draw = spoken.label("lobby-board-to-draw")
     lines = [
         *_about(lobby, spoken),
-        spoken.label("lobby-board", count=sum(board.values())) + "：" + (identities or "—"),
+        spoken.label("lobby-board", count=sum(board.values()) or lobby.most)
+        + "："
+        + (identities or to_draw),
         "",
         *_players(lobby, drafted=True),
     ]

@@ -92,10 +92,7 @@ def group_panel(scene: Scene, group: str) -> Message:
 
 def _group_of(scene: Scene, skill: OpenSkill) -> str | None:
     """The group in whose room a skill is chosen, or None for what is chosen in private."""
-    holder = scene.state.grants[skill.grant].holder
-    if isinstance(holder, int) or not scene.state.rules.groups[holder].acquainted:
-        return None
-    return holder
+    return scene.room_of(scene.state.grants[skill.grant])
 
 
 def _panel(

@@ -14,10 +14,12 @@ from engine.clock import Moment
 from engine.commands import Refusal
 from engine.effects import Ruleset
 from engine.events import Launch
-from engine.state import State
+from engine.state import Grant, State
 from engine.wording import Locale, Wording, seat_name
 
-DueKind = Literal["stage_opens", "stage_closes", "requests_close", "last_hour", "door_closes"]
+DueKind = Literal[
+    "stage_opens", "stage_closes", "requests_close", "last_hour", "ballot_closes", "door_closes"
+]
 
 BETWEEN: Mapping[Locale, str] = {"zh": "、", "en": ", "}
 
@@ -66,23 +68,31 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         return next((due for due in self.dues if due.what in kinds), None)
 
     def closing(self) -> Due | None:
-        """When what is open now closes: the door by day, else the stage.
+        """When what is open now closes: the ballot or the door by day, else the stage.
 
         None when that is unknown or the clock stands still.
         """
         if self.paused:
             return None
         if self.state.now.kind == "day" and self.state.door != "closed":
-            return self.due("door_closes")
+            return self.due("ballot_closes", "door_closes")
         return self.due("stage_closes")
 
     def group_of(self, launch: Launch) -> str | None:
         """The group by whose skill something was launched, or None.
 
-        A launch may take its own skill away, as one that hands an office over does.
+        A launch may take its own skill away, as one that hands an office over does. Groups whose
+        members do not know each other have no room, and count as none here.
         """
         grant = self.state.grants.get(launch.grant)
-        return grant.holder if grant is not None and isinstance(grant.holder, str) else None
+        return None if grant is None else self.room_of(grant)
+
+    def room_of(self, grant: Grant) -> str | None:
+        """The group in whose room a skill is chosen, or None for what is chosen in private."""
+        holder = grant.holder
+        if isinstance(holder, int) or not self.state.rules.groups[holder].acquainted:
+            return None
+        return holder
 
     def ever_in(self, group: str) -> tuple[int, ...]:
         """The seats that belong to a group (共群), also those that are out, in seat order."""
@@ -90,9 +100,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(n for n, seat in sorted(self.state.seats.items()) if tag in seat.tags)
 
     def shared_by(self, seat: int) -> list[str]:
-        """The groups that a seat shares with somebody, in the ruleset's order."""
-        own = self.state.groups_of(seat)
-        return [g for g in self.state.rules.groups if g in own and len(self.ever_in(g)) > 1]
+        """The groups that a seat knows to share with somebody, in the ruleset's order."""
+        own, groups = self.state.groups_of(seat), self.state.rules.groups
+        known = [g for g in groups if g in own and groups[g].acquainted]
+        return [g for g in known if len(self.ever_in(g)) > 1]
 
 
 class Words:

@@ -15,6 +15,9 @@ from engine.settings import Settings
 DUMMY = "dummy"
 """The office of the 替身君, in the rules that have one."""
 
+TO_DRAW = frozenset({"抽", "抽配置", "draw"})
+"""What is written for a board that the rules draw."""
+
 TRIES = 500
 MOST_OF_ONE = 99
 
@@ -76,10 +79,38 @@ def for_number(settings: Settings, seats: int) -> dict[str, int] | None:
     return sized(known[min(known, key=lambda size: abs(size - seats))], seats)
 
 
+def draws(rules: Ruleset, settings: Settings, text: str) -> int:
+    """How many seats the board has that the rules are to draw; 0: a text names another one.
+
+    No text leaves it to the rules.
+    """
+    if rules.draw is None or not (folded(text) in TO_DRAW or not text.strip()):
+        return 0
+    return len(rules.draw(random.Random(0), settings, {}))
+
+
 def oddities(rules: Ruleset, board: Mapping[str, int]) -> list[Oddity]:
     """What is odd about a board, whoever is dealt what."""
     cards = [identity for identity, count in board.items() for _ in range(count)]
     return rules.check_deal(dict(enumerate(cards, 1)), {})
+
+
+class NothingFits(Exception):
+    """No board that the rules draw holds what is assigned by hand."""
+
+
+def draw(
+    rules: Ruleset, settings: Settings, assigned: Mapping[int, str], chance: random.Random
+) -> dict[int, str]:
+    """Let the rules draw board and seats (抽配置) around what is assigned by hand.
+
+    Raises NothingFits.
+    """
+    assert rules.draw is not None
+    try:
+        return dict(enumerate(rules.draw(chance, settings, assigned), 1))
+    except ValueError as nothing:
+        raise NothingFits from nothing
 
 
 def deal(

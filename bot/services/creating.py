@@ -96,7 +96,8 @@ class Creating:
         if setup.by_number:
             numbers = {"least": setup.least, "most": setup.most}
             return done(incoming, "created-by-number", title=title, room=where, **numbers)
-        answer = done(incoming, "created", title=title, room=where, places=setup.places)
+        message = "created-to-draw" if setup.draws else "created"
+        answer = done(incoming, message, title=title, room=where, places=setup.places)
         return with_warnings(incoming, answer, rules, setup.board)
 
     async def _may_open(self, incoming: Incoming, guild: int) -> None:
@@ -167,6 +168,9 @@ class Creating:
 def _setup(incoming: Incoming, rules: Ruleset, wishes: Wishes) -> Setup:
     settings = replace(rules.settings, times=_times(incoming, rules.settings.times, wishes))
     counted = wishes.board.strip()
+    draws = boards.draws(rules, settings, counted)
+    if draws:
+        return _to_draw(incoming, settings, draws, wishes)
     board = read_board(incoming, rules, settings, counted)
     if counted and not 0 < sum(board.values()) <= MOST_SEATS:
         raise declined(incoming, "board-empty", most=MOST_SEATS)
@@ -193,22 +197,35 @@ def _setup(incoming: Incoming, rules: Ruleset, wishes: Wishes) -> Setup:
         if fitting is None:
             raise declined(incoming, "board-needs-counts", count=len(board), seats=seats)
         board = fitting
-    speed = wishes.seconds_per_hour
-    if speed is not None and speed < FASTEST:
-        raise declined(incoming, "clock-too-fast", least=str(FASTEST))
     return Setup(
         rules=settings,
         board=board,
         by_number=by_number,
         dummy=dummy,
-        seconds_per_hour=speed,
+        seconds_per_hour=_speed(incoming, wishes),
     )
+
+
+def _to_draw(incoming: Incoming, settings: Settings, draws: int, wishes: Wishes) -> Setup:
+    """A game whose board the rules draw: it is for just as many as that board has seats."""
+    if wishes.players not in (None, draws):
+        raise declined(incoming, "players-drawn", count=draws)
+    return Setup(rules=settings, draws=draws, seconds_per_hour=_speed(incoming, wishes))
+
+
+def _speed(incoming: Incoming, wishes: Wishes) -> float | None:
+    speed = wishes.seconds_per_hour
+    if speed is not None and speed < FASTEST:
+        raise declined(incoming, "clock-too-fast", least=str(FASTEST))
+    return speed
 
 
 def with_warnings(
     incoming: Incoming, answer: Answer, rules: Ruleset, board: Mapping[str, int]
 ) -> Answer:
-    """An answer, and below it what is odd about a board."""
+    """An answer, and below it what is odd about a board; of one to be drawn nothing is."""
+    if not board:
+        return answer
     spoken = Words(rules, tongue(incoming))
     odd = [f"⚠️ {spoken.told(message, args)}" for message, args in boards.oddities(rules, board)]
     text = clip("\n".join((answer.message.text, *odd)), MAX_TEXT)

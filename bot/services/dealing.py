@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -49,10 +50,24 @@ class Dealing:
         """Set how many there are of each identity."""
         session = await self._lobby(incoming, game)
         setup = session.setup
+        if counts.strip() and (draws := boards.draws(session.rules, setup.rules, counts)):
+            await self._keep(
+                session,
+                replace(
+                    setup,
+                    board={},
+                    by_number=False,
+                    dummy=False,
+                    draws=draws,
+                    assigned={},
+                    drawn={},
+                ),
+            )
+            return done(incoming, "board-to-draw", places=draws)
         board = read_board(incoming, session.rules, setup.rules, counts)
         if not board or sum(board.values()) > MOST_SEATS:
             raise declined(incoming, "board-empty", most=MOST_SEATS)
-        changed = replace(setup, board=board, by_number=False, assigned={}, drawn={})
+        changed = replace(setup, board=board, by_number=False, draws=0, assigned={}, drawn={})
         session = await self._keep(session, changed)
         names = "、".join(
             f"{session.rules.identities[identity].name}×{count}"
@@ -93,13 +108,16 @@ class Dealing:
         assigned = {n: i for n, i in setup.assigned.items() if n != number}
         if identity.strip():
             chosen = thing_in(incoming, "identity", session.rules.identities, identity)
-            used = sum(i == chosen for i in assigned.values())
-            if used >= setup.board.get(chosen, 0):
-                name = session.rules.identities[chosen].name
-                raise declined(
-                    incoming, "identity-used-up", name=name, count=setup.board.get(chosen, 0)
-                )
+            if not setup.draws:
+                used = sum(i == chosen for i in assigned.values())
+                if used >= setup.board.get(chosen, 0):
+                    name = session.rules.identities[chosen].name
+                    raise declined(
+                        incoming, "identity-used-up", name=name, count=setup.board.get(chosen, 0)
+                    )
             assigned[number] = chosen
+            if setup.draws:
+                self._drawn_around(incoming, session, assigned)
         await self._keep(session, replace(setup, assigned=assigned, drawn={}))
         if number not in assigned:
             return done(incoming, "identity-free", seat=number)
@@ -116,6 +134,17 @@ class Dealing:
         if found.seat is None:
             raise declined(incoming, "player-without-seat", player=found.character or "")
         return found.seat
+
+    def _drawn_around(
+        self, incoming: Incoming, session: Session, assigned: Mapping[int, str]
+    ) -> dict[int, str]:
+        """What the rules draw around identities given by hand. Raises `Declined`."""
+        rules = session.rules
+        try:
+            return boards.draw(rules, session.setup.rules, assigned, self._chance)
+        except boards.NothingFits:
+            names = "、".join(rules.identities[identity].name for identity in assigned.values())
+            raise declined(incoming, "no-board-with", names=names) from None
 
     async def draw(self, incoming: Incoming, shuffle: bool, game: int | None) -> Answer:
         """Draw seats and identities, and show them to the director alone."""
@@ -154,16 +183,20 @@ class Dealing:
                     seats=setup.seats,
                 )
             await u.players.deal(session.id, self._seats(players, setup, shuffle=shuffle))
-            drawn, odd = boards.deal(
-                session.rules,
-                setup.board,
-                setup.seats,
-                setup.assigned,
-                _offices(setup),
-                self._chance,
-            )
+            drawn, odd = self._dealt(incoming, session)
             await u.games.amend(session.id, settings=replace(setup, drawn=drawn).encode())
         return await self._hall.refreshed(session.id), odd
+
+    def _dealt(
+        self, incoming: Incoming, session: Session
+    ) -> tuple[dict[int, str], list[boards.Oddity]]:
+        """Who is what, and what is odd about that. Raises `Declined`."""
+        setup, rules = session.setup, session.rules
+        offices = _offices(setup)
+        if setup.draws:
+            drawn = self._drawn_around(incoming, session, setup.assigned)
+            return drawn, rules.check_deal(drawn, offices)
+        return boards.deal(rules, setup.board, setup.seats, setup.assigned, offices, self._chance)
 
     def _seats(self, players: list[st.Player], setup: Setup, *, shuffle: bool) -> dict[int, int]:
         """Seats of players by id: who has one keeps it, the others get what is free."""

@@ -231,7 +231,8 @@ class Ledger:
         dues = tuple(
             Shown(due.what, due.at, due.stage)
             for due in self.wanted(state, course)
-            if due.what != "reminder"
+            # Who has what to launch in a stage is nobody else's business.
+            if due.what != "reminder" and due.what != "place_passes"
         )
         return Scene(
             game=self.id,

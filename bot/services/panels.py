@@ -102,7 +102,7 @@ class Panels:
     async def setting_up(self, ledger: Ledger) -> Message:
         """The director's panel before the deal."""
         about = await self._lobby_of(ledger)
-        return lobby.lobby_panel(about, ledger.setup.board, "both")
+        return lobby.lobby_panel(about, ledger.setup.counts, "both")
 
     async def _show(self, ledger: Ledger, panel: st.Panel, message: Message) -> None:
         where = (panel.channel_id, panel.message_id)

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.services.ports import Access
 from bot.wording import Phrases
+from engine import discipline, statuses
 from engine.state import State
 
 CATEGORY = "category"
@@ -72,7 +73,7 @@ def wanted_kinds(state: State) -> tuple[str, ...]:
     groups = [
         group_room(group.id)
         for group in state.rules.groups.values()
-        if any(group.tag in seat.tags for seat in state.seats.values())
+        if group.acquainted and any(group.tag in seat.tags for seat in state.seats.values())
     ]
     return (ANNOUNCEMENT, DISCUSSION, BALLOTS, PROGRESS, DIRECTOR, OUT, *groups)
 
@@ -88,15 +89,21 @@ class Crowd(msgspec.Struct, frozen=True):
 def access(kind: str, state: State, crowd: Crowd) -> RoomAccess:
     """Who may do what in a room as things stand.
 
-    A seat that is out loses writing in public rooms, and its group's room, once its exit is
+    Groups whose members do not know each other have no room. A seat that is out loses writing
+    in public rooms, and its group's room, once its exit is
     announced (rulings G3, G4): until then what changes would tell it. Those out have a room
-    of their own from then on. Directors may write everywhere.
+    of their own from then on; who may still talk with the living comes to it when that is over.
+    Directors may write everywhere.
     """
     directors: dict[int, Access] = dict.fromkeys(crowd.directors, "write")
     if kind in PUBLIC:
         return RoomAccess("read", {**dict(_speakers(kind, state, crowd)), **directors})
     if kind == OUT:
-        gone = [n for n, seat in state.seats.items() if seat.announced and not seat.alive]
+        gone = [
+            n
+            for n, seat in state.seats.items()
+            if seat.announced and not seat.alive and not discipline.may_talk(state, n)
+        ]
         out: dict[int, Access] = dict.fromkeys(_users(gone, crowd), "write")
         return RoomAccess("none", {**out, **directors})
     group = group_of(kind)
@@ -112,25 +119,34 @@ def access(kind: str, state: State, crowd: Crowd) -> RoomAccess:
 def _speakers(kind: str, state: State, crowd: Crowd) -> Iterator[tuple[int, Access]]:
     """Who may write in a public room: the living; in the discussion while the door is open.
 
-    The announcements are read by all and written by nobody. Who left in the night and is not
+    The announcements are read by all and written by nobody. Who is out and may talk all the same
+    (魔女秘法) writes in the discussion alone. Who left in the night and is not
     announced yet is not told apart from the others where the others write. After the end all
     who played may talk again.
     """
     if kind == ANNOUNCEMENT:
         return
     over = state.winner is not None
-    quiet = kind == DISCUSSION and state.now.kind == "night"
+    quiet = kind == DISCUSSION and state.now.kind not in ("opening", "day")
     for number, seat in state.seats.items():
         user = crowd.seats.get(number)
-        if user is not None and (over or not (seat.announced or quiet)):
+        may = not (seat.announced or quiet)
+        if kind == DISCUSSION and seat.announced:
+            may = discipline.may_talk(state, number)
+        if user is not None and (over or may):
             yield user, "write"
 
 
 def _members(group: str, state: State, crowd: Crowd) -> Iterator[tuple[int, Access]]:
+    """Who bears the mark of a group, and has no status that hides it (超度)."""
     tag = state.rules.groups[group].tag
     for number, seat in state.seats.items():
         user = crowd.seats.get(number)
-        if user is None or tag not in seat.tags or (seat.announced and not seat.alive):
+        if (
+            user is None
+            or not statuses.bears(state, number, tag)
+            or (seat.announced and not seat.alive)
+        ):
             continue
         # Who left and is not announced yet keeps what he had: the others would see it go.
         yield user, "write"

@@ -149,8 +149,8 @@ def _panels(ledger: Ledger, scene: Scene, entries: Sequence[ev.Entry]) -> Iterat
         if seat in ledger.people and has_something(scene.state, seat):
             panel = panels.seat_panel(scene, seat, ledger.tongue_of(seat))
             yield row(f"e{first}.panel{seat}", to_seat(seat), Say(panel, panel=SEAT), first)
-    holders = [scene.state.grants[e.event.grant].holder for e in opened]  # type: ignore[attr-defined]
-    for group in dict.fromkeys(holder for holder in holders if isinstance(holder, str)):
+    shared = [scene.room_of(scene.state.grants[e.event.grant]) for e in opened]  # type: ignore[attr-defined]
+    for group in dict.fromkeys(group for group in shared if group is not None):
         say = Say(panels.group_panel(scene, group), panel=group_panel_kind(group))
         yield row(f"e{first}.panel.{group}", to_room(group_room(group)), say, first)
 

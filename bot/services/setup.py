@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -20,7 +21,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     `board` says how many there are of each identity (配置), the `dummy`'s card included;
     `dummy`: one seat is the 替身君, whom nobody plays. `assigned` are identities given by
     hand to seats, `drawn` the whole deal once it is drawn; both are the director's secret.
-    `by_number`: the board is the one for as many as have signed up.
+    `by_number`: the board is the one for as many as have signed up. `draws`: the rules draw the
+    board with the identities, of so many seats, and `board` is empty; 0: they do not.
     `seconds_per_hour`: real seconds of one game hour on a fast clock; None: real time.
     """
 
@@ -28,6 +30,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     board: dict[str, int] = {}
     dummy: bool = False
     by_number: bool = False
+    draws: int = 0
     signup: bool = False
     assigned: dict[int, str] = {}
     drawn: dict[int, str] = {}
@@ -36,7 +39,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def seats(self) -> int:
         """How many seats the board has."""
-        return sum(self.board.values())
+        return self.draws or sum(self.board.values())
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many there are of each identity, as far as that is settled."""
+        return dict(Counter(self.drawn.values())) if self.draws else self.board
 
     @property
     def places(self) -> int:

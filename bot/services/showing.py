@@ -24,7 +24,7 @@ def page(session: Session, seat: int, what: Page, tongue: Tongue) -> tuple[Messa
             return records.roster(scene, tongue)
         case "rules":
             return rulebook.rulebook(
-                session.rules, session.setup.rules, tongue, session.setup.board
+                session.rules, session.setup.rules, tongue, session.setup.counts
             )
         case "help":
             return (rulebook.helping(tongue),)

@@ -1,8 +1,9 @@
 """The timetable: which deadlines a game wants now, from its table and its course; pure.
 
 Discussion closes at the door's time of its last natural day, night stages count from the
-door's closing (rulings J9, J10, S1); a request that passed brings the door forward to the
-first closing whose time for requests was not over when it passed. Where day and night have
+door's closing (rulings J9, J10, S1); several ballots of a day share its length equally (S5); a
+request that passed brings the door forward to the first closing whose time for requests was
+not over when it passed. Where day and night have
 lengths instead, they turn at whichever of the two door times is nearest, and night stages count
 back from there (rulings C1, C21). Steps that have no time of their own follow at once, in order.
 On a fast clock the same sums are done on the game's time.
@@ -14,10 +15,12 @@ from datetime import datetime, time, timedelta
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.services.course import NOTHING, Course, stage_key
 from bot.services.setup import TimeLine
 from engine import commands as cmd
+from engine import resolving
 from engine.clock import Moment
 from engine.pace import discussion_days
 from engine.settings import Times
@@ -25,7 +28,14 @@ from engine.stages import upcoming
 from engine.state import State
 
 What = Literal[
-    "stage_opens", "stage_closes", "requests_close", "last_hour", "door_closes", "reminder"
+    "stage_opens",
+    "stage_closes",
+    "place_passes",
+    "requests_close",
+    "last_hour",
+    "ballot_closes",
+    "door_closes",
+    "reminder",
 ]
 
 
@@ -91,8 +101,13 @@ class Timetable:
             found.append(
                 self._due("last_hour", opened, closing - before, cmd.BeginLastHour(state.day))
             )
-        door = self._due("door_closes", opened, closing, step)
-        return [*found, *self._reminder(door, opened, closing), door]
+        ballots = state.more_ballots.get(state.day, 0) + 1
+        found.append(self._due("door_closes", opened, closing, replace(step, ballot=ballots)))
+        if step.ballot < ballots:
+            begin = self._game(opened)
+            closing = begin + (closing - begin) * step.ballot / ballots
+            found.append(self._due("ballot_closes", opened, closing, step))
+        return [*found, *self._reminder(found[-1], opened, closing)]
 
     def _stage(self, step: cmd.CloseStage, opened: datetime) -> list[Due]:
         state, times = self._state, self._times
@@ -117,7 +132,25 @@ class Timetable:
                 anchor = self._course.anchors.evening or opened
                 closing = self._night_closes(self._game(anchor), state.stage)
         close = self._due("stage_closes", anchor, closing, step)
-        return [*self._reminder(close, anchor, closing), close]
+        return [*self._half(anchor, closing), *self._reminder(close, anchor, closing), close]
+
+    def _half(self, anchor: datetime, closing: datetime) -> list[Due]:
+        """Where half of the window ends what is waited for in a stage that goes place by place.
+
+        Places that are passed need no end any more (ruling S20a).
+        """
+        state = self._state
+        if not resolving.waits_for_half(state):
+            return []
+        opened = self._course.anchors.opened
+        assert opened is not None
+        begin = self._game(opened)
+        half = begin + (closing - begin) / 2
+        return [self._due("place_passes", anchor, half, cmd.PassPlace(state.day, state.stage))]
+
+    def halfway(self) -> datetime | None:
+        """When half of the window ends in a stage that goes place by place, until it has."""
+        return next((due.at for due in self.wanted() if due.what == "place_passes"), None)
 
     def _opening(self, step: cmd.Command, shut: datetime) -> list[Due]:
         assert isinstance(step, cmd.OpenStage)

@@ -162,7 +162,7 @@ class Timing:
 
 def _main(dues: tuple[Due, ...]) -> Due | None:
     """The deadline that closes or opens what is next, reminders and the like left aside."""
-    kinds = ("door_closes", "stage_closes", "stage_opens")
+    kinds = ("ballot_closes", "door_closes", "stage_closes", "stage_opens")
     return next((due for due in dues if due.what in kinds), None)
 
 
@@ -170,6 +170,8 @@ def _name(session: Session, step: cmd.Command, incoming: Incoming) -> str:
     """The clock's next step in words."""
     spoken = words(session.scene(), tongue(incoming))
     match step:
+        case cmd.CloseDoor() if step.ballot <= session.state.more_ballots.get(step.day, 0):
+            return spoken.label("step-close-ballot", day=step.day, number=step.ballot)
         case cmd.CloseDoor():
             return spoken.label("step-close-door", day=step.day)
         case cmd.OpenStage():

@@ -8,7 +8,7 @@ from bot.rendering import directing, rulebook, steps
 from bot.rendering import lobby as lobbies
 from bot.rendering.attention import card as attention_card
 from bot.rendering.scene import words
-from bot.services import attention, explaining, hinting, inbox, naming, showing
+from bot.services import attention, boards, explaining, hinting, inbox, naming, showing
 from bot.services.finding import Declined, Here, declined, find, games_of, going, tongue
 from bot.services.grammar import Page
 from bot.services.hall import Hall
@@ -99,7 +99,7 @@ class Watching:
         session = here.session
         if what == "rules":
             setup = session.setup
-            said = rulebook.rulebook(session.rules, setup.rules, tongue(incoming), setup.board)
+            said = rulebook.rulebook(session.rules, setup.rules, tongue(incoming), setup.counts)
             return showing.shown(said)
         if session.cancelled and what != "roster":
             going(incoming, session)
@@ -157,6 +157,10 @@ class Watching:
                 Choice(name, f"{rules.name} {name} · {sum(board.values())}")
                 for rules in rulesets.offered().values()
                 for name, board in rules.settings.boards.items()
+            ] + [
+                Choice("抽配置", f"{rules.name} 抽配置 draw · {size}")
+                for rules in rulesets.offered().values()
+                if (size := boards.draws(rules, rules.settings, ""))
             ]
         try:
             here = await find(self._hall, incoming, game, "anyone")

@@ -57,8 +57,10 @@ board-and-players =
        *[no] { $players } players were asked for.
     } Make them agree, or give only one of them.
 board-needs-counts = This board has { $count } identities, too many for { $seats } seats. Write the board yourself, for example: werewolf 2 diviner 1 villager 5
+players-drawn = A board drawn by these rules is for { $count } players. For another number, write the board yourself.
 clock-too-fast = An hour of a fast clock takes at least { $least } seconds.
 created = “{ $title }” is prepared for { $places } players. Your room is { $room }; when board and seats are right, open the sign-up.
+created-to-draw = “{ $title }” is prepared for { $places } players; the rules draw the board with the identities. Your room is { $room }; you can open the sign-up. For a board of your own use `/director board`.
 created-by-number = “{ $title }” is prepared, for { $least } to { $most } players; the board follows how many sign up. The director’s room is { $room }; you can open the sign-up now. For another board use `/director board`.
 created-without-rooms = “{ $title }” is created, but not all channels could be opened. Please check the bot's permissions; they will be opened by themselves.
 director-added = { $user } directs “{ $title }” as well now.
@@ -90,9 +92,11 @@ button-try-private = Try again
 
 board-empty = A board has at least one identity and { $most } at most. For example: werewolf 2 diviner 1 villager 5
 board-set = Board: { $board }. { $seats } seats, { $places } players.
+board-to-draw = The rules draw the board with the identities, for { $places } players.
 seat-range = The seat must be from 1 to { $most }.
 seat-set = { $player } sits on No. { $seat }.
 identity-used-up = The board has { $count } of { $name }, and all are assigned.
+no-board-with = No legal board has all of: { $names }. Take another one, or free one that is assigned; for an illegal board write it with `/director board`.
 identity-assigned = No. { $seat } will be { $name }; the others are drawn.
 identity-free = No. { $seat } is drawn like the others.
 players-and-places = The board has { $seats } seats for { $places } players, and { $players } have signed up. Change the board, or wait for more.
@@ -140,6 +144,7 @@ spare-by-day = Sparing is for closing the door of a day early.
 close-while-paused = The game is paused. Let it go on with `/director resume` before closing anything.
 closed-now = Done: { $what }.
 step-close-door = close the door of day { $day } and its ballot
+step-close-ballot = Day { $day }: ballot { $number } closes, the next opens
 step-open-stage = open { $stage } of day { $day }
 step-close-stage = close { $stage } of day { $day }
 

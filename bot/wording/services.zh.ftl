@@ -57,8 +57,10 @@ board-and-players =
        *[no] 「板子」里一共是 { $count } 张身份，和「人数」的 { $players } 对不上。
     }请改成一样的，或只填其中一个。
 board-needs-counts = 这个配置有 { $count } 种身份，放不进 { $seats } 个座位。请在「板子」里直接写配置，例如：人狼 2 占卜师 1 村人 5
+players-drawn = 按规则抽的配置正好 { $count } 人。要用别的人数，请在「板子」里写明配置。
 clock-too-fast = 快速时钟的一小时不能少于 { $least } 秒。
 created = 「{ $title }」准备好了，需要 { $places } 人。导演室在 { $room }，配置和座位调好后就可以开放报名。
+created-to-draw = 「{ $title }」准备好了，需要 { $places } 人，配置在抽身份时按规则抽。导演室在 { $room }，可以开放报名；想自己定配置，请用 `/导演 配置`。
 created-by-number = 「{ $title }」准备好了，{ $least } 到 { $most } 人都可以，配置按报名人数定。导演室在 { $room }，可以开放报名；想用别的配置，请用 `/导演 配置`。
 created-without-rooms = 「{ $title }」已经建好，但频道还没有全部开出来。请检查机器人的权限，频道会自动补开。
 director-added = { $user } 现在也是「{ $title }」的导演。
@@ -90,9 +92,11 @@ button-try-private = 再试一次私信
 
 board-empty = 配置里至少要有一个身份，最多 { $most } 个。例如：人狼 2 占卜师 1 村人 5
 board-set = 配置：{ $board }。共 { $seats } 个座位，{ $places } 名玩家。
+board-to-draw = 配置改为抽身份时按规则抽，共 { $places } 人。
 seat-range = 座位号要在 1 到 { $most } 之间。
 seat-set = { $player } 坐 { $seat } 号。
 identity-used-up = 配置里只有 { $count } 个{ $name }，已经指定完了。
+no-board-with = 没有合规的配置能同时有：{ $names }。请换一个，或先取消已指定的；要用不合规的配置，请用 `/导演 配置` 写明。
 identity-assigned = { $seat } 号指定为{ $name }，其余照常抽取。
 identity-free = { $seat } 号不再指定身份，照常抽取。
 players-and-places = 配置有 { $seats } 个座位，需要 { $places } 名玩家，现在报名了 { $players } 人。请改配置，或等人到齐。
@@ -140,6 +144,7 @@ spare-by-day = 「不判罚」只用于提前关门。
 close-while-paused = 游戏正在暂停。请先用 `/导演 继续`，再结束阶段。
 closed-now = 已办：{ $what }。
 step-close-door = 第{ $day }天关门，投票截止
+step-close-ballot = 结束第{ $day }天第 { $number } 轮投票，开始下一轮
 step-open-stage = 进入第{ $day }天 { $stage }
 step-close-stage = 结束第{ $day }天 { $stage }
 

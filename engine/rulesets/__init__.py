@@ -52,7 +52,7 @@ def misfit(rules: Ruleset, settings: Settings) -> str | None:
             return f"boards.{name}: a board without seats"
     if rules.draw is not None:
         try:
-            rules.draw(Random(0), settings)
+            rules.draw(Random(0), settings, {})
         except ValueError as nothing:
             return str(nothing)
     return None

@@ -22,14 +22,17 @@ _FULL_WIDTH = str.maketrans("0123456789", "０１２３４５６７８９")
 _NUMERALS = "零一二三四五六七八九"
 
 
-def write(dice: Random, seat: int, name: str, *, change: bool = False) -> str:
-    """A ballot for a seat (or `ABSTAIN`) with that character's name, in one of many styles."""
+def write(dice: Random, seat: int, name: str, *, change: bool = False, plain: bool = False) -> str:
+    """A ballot for a seat (or `ABSTAIN`) with that character's name, in one of many styles.
+
+    A `plain` one has no reason.
+    """
     label = CHANGE if change else CAST
     lead = dice.choice(
         (f"{label}：", f"{label}:", f"{label}： ", f" {label} ：", f"【{label}】", f"**{label}**：")
     )
     text = lead + _target(dice, seat, name)
-    if dice.random() < 0.4:
+    if dice.random() < 0.4 and not plain:
         reason = "改票理由" if change else "投票理由"
         text += f"\n{reason}{dice.choice('：:')}{dice.choice(_REASONS)}"
     return text

@@ -46,6 +46,11 @@ def remark(dice: Random, others: Sequence[int]) -> str:
     return dice.choice(_ALONE)
 
 
+def sound(dice: Random) -> str:
+    """All that somebody may say who is muffled (寡言)."""
+    return dice.choice("喵汪咩呱嗷哞哼嘎吱吼") + dice.choice(("", "~", "！", "……", "。"))
+
+
 def claim(seat: int, *, wolf: bool) -> str:
     """Somebody says in public what a look at a seat told."""
     return (_CLAIM if wolf else _CLEAR).format(n=seat)

@@ -15,7 +15,7 @@ from bot.rehearsal.standin.outcome import Outcome
 from . import chatter
 from .person import Payload, Person
 from .pilot import Pilot
-from .player import ANNOUNCEMENT, DISCUSSION, PROGRESS
+from .places import ANNOUNCEMENT, DISCUSSION, PROGRESS
 
 DIRECTOR = "导演"
 
@@ -25,6 +25,7 @@ MORE_OPENING = 180
 _DOOR_CLOSES = re.compile(r"关门 .*：<t:")
 _DAY_OPENS = re.compile(r"\S+开始 .*：<t:")
 _STEP = re.compile(r"第\d+(夜开始|天开门|天关门)")
+_DAWN = "晨曦"
 _SPEED_SET = "导演调整了时钟"
 _SECONDS = re.compile(r"([\d.]+) 秒走一小时")
 _PREPARING = "准备 · "
@@ -38,8 +39,11 @@ _LONG_WAIT = 12.0
 class Plan:
     """What the game is to be: rules, how many play, how long an hour of it is, its doors in a zone.
 
+    `board` is its name, empty where the rules draw it.
     `dummy`: there is a seat besides that nobody plays (替身君).
     `seconds_per_hour` None is real time. `wishes` are people who are given the identity they want.
+    `day_pace`, `night_pace`: how fast the clock is to go by day and by night, where the stages of
+    a night are too short to play on a clock that makes a day short; None: it goes as it goes.
     """
 
     title: str
@@ -52,6 +56,8 @@ class Plan:
     opens: str
     closes: str
     wishes: Mapping[int, str] = field(default_factory=dict)
+    day_pace: float | None = None
+    night_pace: float | None = None
 
 
 class DirectorPilot(Pilot):
@@ -87,18 +93,21 @@ class DirectorPilot(Pilot):
     async def open_game(self) -> None:
         """Create the game and open its sign-up."""
         plan = self.plan
-        pace = {} if plan.seconds_per_hour is None else {"每小时秒数": plan.seconds_per_hour}
+        more: dict[str, object] = {}
+        if plan.seconds_per_hour is not None:
+            more["每小时秒数"] = plan.seconds_per_hour
+        if plan.board:
+            more["板子"] = plan.board
         await self._directs(
             "开局",
             标题=plan.title,
             规则=plan.ruleset,
-            板子=plan.board,
             人数=plan.players,
             替身君=plan.dummy,
             时区=plan.zone,
             开门=plan.opens,
             关门=plan.closes,
-            **pace,
+            **more,
         )
         await self._open_signup()
 
@@ -140,6 +149,8 @@ class DirectorPilot(Pilot):
         if self.held:
             return
         self._step_early(message)
+        if any(_DAWN in line for line in reading.lines(message)[:1]):
+            self.act(self._set_pace(self.plan.day_pace))
         if not self._started and _label(message, "抽身份") and _label(message, "开始"):
             self._started = True
             self.act(self._begin())
@@ -153,6 +164,8 @@ class DirectorPilot(Pilot):
         self._signing = self._signing or bool(_label(message, "报名"))
         for line in reading.lines(message):
             self._read_clock(line)
+            if "天关门" in line:
+                self.act(self._set_pace(self.plan.night_pace))
             if "天开门" in line:
                 self._day += 1
                 self.act(self._direct_day(self._day))
@@ -171,6 +184,8 @@ class DirectorPilot(Pilot):
             found = _SECONDS.search(line)
             seconds = None if found is None else float(found[1])
             self.plan = replace(self.plan, seconds_per_hour=seconds)
+            if seconds not in (self.plan.day_pace, self.plan.night_pace):
+                self.plan = replace(self.plan, day_pace=None, night_pace=None)
 
     def _read_speed(self, panel: Payload) -> None:
         """Note how fast the clock of a game will go that a person may have created."""
@@ -213,6 +228,11 @@ class DirectorPilot(Pilot):
                 await self._press_panel("延长")
             case _:
                 await self.person.command(self._square, "名单")
+
+    async def _set_pace(self, seconds: float | None) -> None:
+        """Let the clock go at another pace, if it does not already."""
+        if seconds is not None and seconds != self.plan.seconds_per_hour:
+            await self._directs("时钟", 每小时秒数=seconds)
 
     def _step_early(self, panel: Payload) -> None:
         """Take the clock's next step early where everybody would only wait for it.

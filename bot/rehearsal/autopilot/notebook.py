@@ -22,17 +22,26 @@ _DUSK = re.compile(r"第(\d+)天关门")
 _CLOSES = re.compile(r"(?:关门|现在的截止)：.*<t:(\d+)")
 _ON_ROSTER = re.compile(r"^(~~|\*\*)(\d+)号 ?(.*?)(?:~~|\*\*)")
 _BALLOT = re.compile(r"^(\d+)号.*? → \*\*(?:(\d+)号.*?|.*?)\*\*")
+_CANDIDATES = re.compile(r"上警：(.+?)。")
+_MUFFLED = re.compile(r"当前(?:持有|没有角色持有)【寡言】(.*)")
 _WOLF = re.compile(
-    r"(\d+)号(?:是人狼|属于非村民阵营)|No\. (\d+) (?:is a werewolf|does not belong to)"
+    r"(\d+)号(?:是人狼|属于非村民阵营|：选择目标为非村民阵营)"
+    r"|No\. (\d+)(?: is a werewolf| does not belong to|: not of the village)"
 )
 _NO_WOLF = re.compile(
-    r"(\d+)号(?:不是人狼|属于村民阵营)|No\. (\d+) (?:is not a werewolf|belongs to)"
+    r"(\d+)号(?:不是人狼|属于村民阵营|：选择目标为村民阵营)"
+    r"|No\. (\d+)(?: is not a werewolf| belongs to|: of the village)"
 )
 
 
 @dataclass
 class Notebook:
-    """Facts and suspicions of one player. `told` are looks at seats that were answered."""
+    """Facts and suspicions of one player. `told` are looks at seats that were answered.
+
+    `candidates` stand for an office today; `muffled` may only make an animal's sound (寡言);
+    `balloting`: the board of a ballot hangs out; `wordy` are one's skills that ask for more than
+    seats.
+    """
 
     seat: int | None = None
     identity: str = ""
@@ -46,6 +55,10 @@ class Notebook:
     told: dict[int, bool] = field(default_factory=dict)
     suspicion: dict[int, float] = field(default_factory=dict)
     standing: dict[int, int | None] = field(default_factory=dict)
+    candidates: set[int] = field(default_factory=set)
+    muffled: set[int] = field(default_factory=set)
+    balloting: bool = False
+    wordy: set[str] = field(default_factory=set)
 
     @property
     def out(self) -> bool:
@@ -88,13 +101,18 @@ class Notebook:
                 begun, self.day = "night", int(found[1])
             elif found := _DAWN.search(line):
                 begun, self.day = "day", int(found[1])
-                self.standing = {}
+                self.standing, self.balloting = {}, False
             elif _DUSK.search(line):
                 begun = "evening"
+                self.candidates = set()
             elif "游戏结束" in line:
                 begun = "over"
             if found := _CLOSES.search(line):
                 self.closes = float(found[1])
+            if found := _CANDIDATES.search(line):
+                self.candidates = set(reading.seats(found[1]))
+            if found := _MUFFLED.search(line):
+                self.muffled = set(reading.seats(found[1]))
             if "复活" in line:
                 self.gone -= set(reading.seats(line))
             elif "出局" in line and "投票结果" not in line:
@@ -105,6 +123,7 @@ class Notebook:
 
     def read_board(self, message: Payload) -> None:
         """Note the ballots that stand, as the board shows them."""
+        self.balloting = True
         for line in reading.lines(message):
             if found := _BALLOT.match(line):
                 self.standing[int(found[1])] = int(found[2]) if found[2] else None

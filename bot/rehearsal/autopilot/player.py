@@ -8,16 +8,12 @@ from random import Random
 
 from bot.rehearsal import reading
 
-from . import acting, ballots, chatter
+from . import acting, chatter, filling
 from .notebook import Notebook
 from .person import Payload, Person
 from .pilot import Pilot
-
-#: Rooms by a word of their name.
-ANNOUNCEMENT, DISCUSSION, BALLOTS, PROGRESS, OUT = "公告", "讨论", "投票", "进程", "出局"
-
-_ANSWER_WITHIN = 8.0
-"""How long, in seconds, a player waits for a sign that his ballot counts."""
+from .places import ANNOUNCEMENT, BALLOTS, DISCUSSION, OUT, PROGRESS
+from .voting import Voter
 
 _FEWEST_POSTS = 5
 
@@ -39,8 +35,7 @@ class Player(Pilot):
         self._invitation: Payload | None = None
         self._panel: Payload | None = None
         self._day: list[asyncio.Task[None]] = []
-        self._ballot: Payload | None = None
-        self._heard: dict[str, asyncio.Future[str]] = {}
+        self._voter = Voter(person, self.note)
         if shuts_dms:
             person.people.refuse_dms(person.user)
 
@@ -80,7 +75,7 @@ class Player(Pilot):
 
     def sees_mark(self, reaction: Payload) -> None:
         """A mark was put on a message: on one's own ballot it means that it counts."""
-        self._answered(reaction["message_id"], "")
+        self._voter.hears(reaction["message_id"], "")
 
     def _announced(self, message: Payload) -> None:
         if self.note.seat is None and self._invitation is None and acting.buttons(message, "报名"):
@@ -100,11 +95,18 @@ class Player(Pilot):
 
     def _begin_day(self) -> None:
         self._end_day()
-        self._ballot = self._panel = None
+        self._voter.begin()
+        self._panel = None
         self._day = [self.act(self._talk()), self.act(self._vote())]
         self._day.append(self.act(self._ask_pace()))
         if self._dice.random() < 0.1:
             self._day.append(self.act(self._look_up()))
+
+    def _vote_again(self) -> None:
+        """A second ballot of the day has opened."""
+        self.note.standing = {}
+        self._voter.begin()
+        self._day.append(self.act(self._vote()))
 
     def _plan_day_anew(self) -> None:
         """The clock was stopped, put off, or goes at another speed: what is to come moves with it.
@@ -127,12 +129,7 @@ class Player(Pilot):
         elif self.note.phase == "day":
             self._begin_day()
         elif self._panel is not None:
-            for menu in reading.components(self._panel, reading.SELECT):
-                self.act(
-                    acting.use_skill(
-                        self.person, self.note, self.place(self._panel), self._panel, menu
-                    )
-                )
+            self._use_panel(self._panel)
 
     def _told(self, message: Payload) -> None:
         """A private message, or one in the room of a group."""
@@ -140,25 +137,30 @@ class Player(Pilot):
             self.act(self._look_around())
             return
         self.note.read_notice(message)
-        for menu in reading.components(message, reading.SELECT):
-            self._panel = message
-            self.act(acting.use_skill(self.person, self.note, self.place(message), message, menu))
+        self._use_panel(message)
+        if acting.asks_to_stand(message):
+            self.act(acting.stand(self.person, message))
         if acting.offers_last_words(message):
             self.act(acting.say_last(self.person, message))
         elif self.note.phase in ("evening", "night"):
-            self.act(acting.decline_what_takes_nobody(self.person, message))
+            self.act(acting.press_what_takes_nobody(self.person, self.note, message))
+
+    def _use_panel(self, panel: Payload) -> None:
+        """Use every skill that a panel has a select for."""
+        menus = reading.components(panel, reading.SELECT)
+        for menu in filter(acting.is_for_a_skill, menus):
+            self._panel = panel
+            self.act(acting.use_skill(self.person, self.note, self.place(panel), panel, menu))
 
     def _in_ballot_room(self, message: Payload) -> None:
         replied = (message.get("message_reference") or {}).get("message_id")
         if replied is None:
+            again = self.note.phase == "day" and self.note.balloting
             self.note.read_board(message)
+            if again and not self.note.out and acting.is_board(message):
+                self._vote_again()
         else:
-            self._answered(replied, reading.whole(message))
-
-    def _answered(self, message: str, text: str) -> None:
-        waiting = self._heard.pop(message, None)
-        if waiting is not None and not waiting.done():
-            waiting.set_result(text)
+            self._voter.hears(replied, reading.whole(message))
 
     # -------------------------------------------------------------------------- before a game
 
@@ -179,7 +181,7 @@ class Player(Pilot):
         if self._dice.random() < 0.6 and not self._shuts_dms:
             opened = await person.press(post, label=acting.buttons(post, "报名")[0])
             if opened is not None and opened.modal is not None:
-                fields = [c for row in opened.modal["components"] for c in acting.fields(row)]
+                fields = [c for row in opened.modal["components"] for c in filling.fields(row)]
                 sent = await person.fill_in(opened, {fields[0]["custom_id"]: self.character})
                 return None if sent is None else sent.text
         answer = await person.command(square, "报名", {"角色名": self.character})
@@ -215,6 +217,11 @@ class Player(Pilot):
         """How many seconds the day still has, by the times that were announced."""
         return max(1.0, (self.note.closes or time.time()) - time.time())
 
+    async def _vote(self) -> None:
+        if not self.note.names:
+            await self._look_around()
+        await self._voter.vote(self._left())
+
     async def _talk(self) -> None:
         room = self.person.room(DISCUSSION)
         posts = _FEWEST_POSTS + self._dice.randrange(2)
@@ -229,87 +236,11 @@ class Player(Pilot):
             if room is None or self.note.out:
                 return
             text = chatter.remark(self._dice, self.note.others)
-            if number == 0 and claims and self._dice.random() < 0.8:
+            if self.note.seat in self.note.muffled:
+                text = chatter.sound(self._dice)
+            elif number == 0 and claims and self._dice.random() < 0.8:
                 text = chatter.claim(claims[-1], wolf=self.note.told[claims[-1]])
             self.person.say(room, text)
-
-    async def _vote(self) -> None:
-        """Vote once, see to it that it counts, and now and then change it."""
-        left = self._left()
-        if not self.note.names:
-            await self._look_around()
-        await self.person.wait(left * 0.15, left * 0.65)
-        way = self._dice.random()
-        if way < 0.04:
-            self._ask_for_proxy()
-        elif way < 0.15:
-            await self._vote_by_command()
-        else:
-            await self._vote_in_writing()
-        if self._ballot is not None and self._dice.random() < 0.15:
-            await self.person.wait(left * 0.02, left * 0.1)
-            voted = self.note.standing.get(self.note.seat or 0)
-            await self._post_ballot(self._pick(other_than=voted), change=True)
-
-    async def _vote_in_writing(self) -> None:
-        target = self._pick()
-        if self._dice.random() < 0.1:
-            text = ballots.write_wrong(self._dice, target, self.note.names.get(target, ""))
-            await self._post(text, None)
-            await self.person.wait(0.2, 0.5)
-        for _ in range(3):
-            answer = await self._post_ballot(target)
-            if answer in (None, "") or "已经投过" in answer:
-                return
-            await self.person.wait(0.3, 0.8)
-            target = self._pick()
-
-    async def _vote_by_command(self) -> None:
-        room = self.person.room(BALLOTS)
-        if room is not None:
-            target = self._pick()
-            named = str(target) if target else "弃权"
-            await self.person.command(room, "投票", {"目标": named, "理由": "用指令投"})
-
-    def _ask_for_proxy(self) -> None:
-        room, target = self.person.room(PROGRESS), self._pick()
-        if room is not None and target and self.note.seat is not None:
-            self.person.say(room, chatter.ask_for_proxy(self.note.seat, target))
-
-    def _pick(self, other_than: int | None = None) -> int:
-        among = [seat for seat in self.note.others if seat != other_than]
-        if not among or self._dice.random() < 0.04:
-            return ballots.ABSTAIN
-        return self.note.suspect(self._dice, among)
-
-    async def _post_ballot(self, target: int, *, change: bool = False) -> str | None:
-        name = self.note.names.get(target, "")
-        text = ballots.write(self._dice, target, name, change=change)
-        return await self._post(text, self._ballot if change else None)
-
-    async def _post(self, text: str, reply_to: Payload | None) -> str | None:
-        """Write in the ballot room: what the bot says to it, empty if it counts.
-
-        None: one may not write there. Where no sign comes in time, it is written again.
-        """
-        room = self.person.room(BALLOTS)
-        while room is not None:
-            replied = int(reply_to["id"]) if reply_to is not None else None
-            posted = self.person.say(room, text, reply_to=replied)
-            if posted is None:
-                return None
-            heard: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-            self._heard[posted["id"]] = heard
-            try:
-                async with asyncio.timeout(_ANSWER_WITHIN):
-                    answer = await heard
-            except TimeoutError:
-                self._heard.pop(posted["id"], None)
-                continue
-            if not answer and reply_to is None:
-                self._ballot = posted
-            return answer
-        return None
 
     async def _ask_pace(self) -> None:
         """Ask for haste when the discussion drags on, rarely for delay."""
@@ -329,7 +260,7 @@ class Player(Pilot):
         for task in self._day:
             task.cancel()
         self._day = []
-        self._heard.clear()
+        self._voter.end()
 
     # ---------------------------------------------------------------------------------- after
 

@@ -9,7 +9,7 @@ of their sizes.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, combinations, product
 from math import prod
@@ -37,7 +37,7 @@ class LegalSets(Sequence[Choice]):
     """All legal sets that identities allow, numbered from 0; each is there once.
 
     `pools` are the identities of each part and how many of them a set has; `strengths` how strong
-    each is.
+    each is; only sets that hold all that is `there` already count.
     """
 
     def __init__(
@@ -45,8 +45,9 @@ class LegalSets(Sequence[Choice]):
         pools: Mapping[str, tuple[Sequence[str], int]],
         strengths: Mapping[str, int],
         balance: makeup.Balance,
+        there: frozenset[str] = frozenset(),
     ) -> None:
-        classes = {part: _classes(*pool, strengths) for part, pool in pools.items()}
+        classes = {part: _classes(*pool, strengths, there) for part, pool in pools.items()}
         self._classes = list(_legal(classes, balance))
         sizes = (prod(len(one.choices) for one in row) for row in self._classes)
         self._ends = list(accumulate(sizes))
@@ -73,9 +74,15 @@ class LegalSets(Sequence[Choice]):
         return tuple(found)
 
 
-def _classes(pool: Iterable[str], count: int, strengths: Mapping[str, int]) -> list[_Class]:
+def _classes(
+    pool: Iterable[str], count: int, strengths: Mapping[str, int], there: frozenset[str]
+) -> list[_Class]:
     alike: dict[tuple[frozenset[str], int], list[Choice]] = {}
-    for choice in combinations(pool, count):
+    known = tuple(pool)
+    wanted = there.intersection(known)
+    for choice in combinations(known, count):
+        if not wanted.issubset(choice):
+            continue
         key = (makeup.TIED.intersection(choice), sum(strengths[one] for one in choice))
         alike.setdefault(key, []).append(choice)
     return [_Class(tied, sum_, tuple(choices)) for (tied, sum_), choices in alike.items()]
@@ -103,32 +110,46 @@ def _tied(row: Iterable[_Class]) -> frozenset[str]:
     return frozenset().union(*(one.tied for one in row))
 
 
-def legal_sets(identities: Iterable[Identity], settings: Settings) -> LegalSets:
+def legal_sets(
+    identities: Iterable[Identity], settings: Settings, there: Collection[str] = ()
+) -> LegalSets:
     """All legal sets of some identities with the strengths and the balance of the settings.
 
-    Raises ValueError, with the key, when a strength is missing.
+    Only those that hold what is `there` already. Raises ValueError, with the key, when a
+    strength is missing.
     """
     pools: dict[str, tuple[list[str], int]] = {n: ([], size) for n, size in makeup.SIZES.items()}
     for identity in identities:
         if identity.id not in settings.strengths:
             raise ValueError(f"strengths.{identity.id}: how strong it is is missing")
         pools[makeup.part_of(identity)][0].append(identity.id)
-    return LegalSets(pools, settings.strengths, makeup.balance(settings))
+    return LegalSets(pools, settings.strengths, makeup.balance(settings), frozenset(there))
 
 
-def draw(identities: Iterable[Identity], settings: Settings, chance: Random) -> Choice:
+def draw(
+    identities: Iterable[Identity],
+    settings: Settings,
+    chance: Random,
+    assigned: Mapping[int, str] = {},
+) -> Choice:
     """Draw a legal set, and who of it sits where: the identity of each seat, from seat 1.
 
-    Raises ValueError, with the key, when the settings leave no legal set.
+    What is `assigned` to a seat is there: the set is one of those that hold it all, each as
+    likely. Raises ValueError, with the key, when the settings leave no legal set.
     """
-    sets = legal_sets(identities, settings)
-    if not sets:
+    sets = legal_sets(identities, settings, frozenset(assigned.values()))
+    twice = len(set(assigned.values())) < len(assigned)
+    if not sets or twice or any(not 1 <= seat <= len(sets[0]) for seat in assigned):
         raise ValueError("draw: no set of identities is within these ratios")
-    return seated(sets, chance)
+    return seated(sets, chance, assigned)
 
 
-def seated(sets: Sequence[Choice], chance: Random) -> Choice:
-    """Draw one of some sets, each as likely, and seat it in any order, each as likely."""
+def seated(sets: Sequence[Choice], chance: Random, assigned: Mapping[int, str] = {}) -> Choice:
+    """Draw one of some sets, each as likely, and seat it in any order, each as likely.
+
+    What is `assigned` sits where it is said.
+    """
     board = list(chance.choice(sets))
     chance.shuffle(board)
-    return tuple(board)
+    rest = iter([one for one in board if one not in assigned.values()])
+    return tuple(assigned.get(seat) or next(rest) for seat in range(1, len(board) + 1))

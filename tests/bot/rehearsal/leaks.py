@@ -83,16 +83,25 @@ class Reader:
         self._mates = truth.group_of(seat)
         self._told = sorted(truth.told(seat), key=len, reverse=True)
         rules, dealt = truth.rules, truth.rules.identities[truth.deal[seat]]
-        shared = [group for group in rules.groups.values() if group.tag in dealt.tags]
-        skills = {*dealt.skills, *(skill for group in shared for skill in group.skills)}
+        shared, skills = truth.groups_of(seat), truth.skills_of(seat)
+        factions = truth.factions_of(seat)
+        self._written = {
+            name: _names({arg: table[arg] for table in tables for arg in args if arg in table})
+            for skill, args in truth.written(seat).items()
+            for name in _names({skill: rules.skills[skill]})
+            for tables in [(rules.identities, rules.skills)]
+        }
         self._identities = _names({dealt.id: dealt}) | _names({g.id: g for g in shared})
-        self._own = self._identities | _names({dealt.faction: rules.factions[dealt.faction]})
+        mine = {faction: rules.factions[faction] for faction in factions}
+        self._own = self._identities | _names(mine)
         self._own |= _names({skill: rules.skills[skill] for skill in skills})
         self._secret = _names(rules.identities) | _names(rules.skills) | _names(rules.factions)
         self._secret |= {*rules.identities, *rules.skills}
         self._own |= {dealt.id, *skills}
+        # A skill may be called as its identity is (混沌): its name beside a seat tells nothing.
+        self._identities -= _names({skill: rules.skills[skill] for skill in skills})
         self._word = re.compile("|".join(sorted(map(_whole, self._secret), key=len, reverse=True)))
-        self._rules = _rule_lines(truth) | _own_lines(truth, dealt.id, dealt.faction, skills)
+        self._rules = _rule_lines(truth) | _own_lines(truth, dealt.id, factions, skills)
 
     def leaks(self, happenings: list[Happening]) -> list[str]:
         """Every piece of text that told more than this seat may know, with when it came."""
@@ -110,6 +119,8 @@ class Reader:
         for sentence in self._told:
             rest = rest.replace(sentence, "")
         words = set(self._word.findall(rest))
+        for skill, written in self._written.items():
+            words -= written if skill in rest else set()
         others = self._seats(rest) - {self._seat}
         if not words <= self._own:
             return True
@@ -139,12 +150,13 @@ def _rule_lines(truth: Truth) -> set[str]:
     return found
 
 
-def _own_lines(truth: Truth, identity: str, faction: str, skills: set[str]) -> set[str]:
+def _own_lines(truth: Truth, identity: str, factions: set[str], skills: set[str]) -> set[str]:
     """The lines in which somebody's own identity, faction and skills are described to him."""
     found = set()
     for tongue in ("zh", "en", "both"):
         words = Words(truth.rules, tongue)
-        told = [article(words, "identity", identity), article(words, "victory", faction)]
+        told = [article(words, "identity", identity)]
+        told += [article(words, "victory", faction) for faction in factions]
         told += [article(words, "skill", skill) for skill in skills]
         found |= {_plain(line) for text in told for line in text.split("\n")}
     return found

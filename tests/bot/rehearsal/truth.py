@@ -7,7 +7,7 @@ from bot.services import records, setup
 from bot.storage import Command, Message, Storage
 from engine import events as ev
 from engine import rulesets
-from engine.effects import Ruleset
+from engine.effects import Group, Ruleset
 from engine.settings import Settings
 from engine.wording import LOCALES, Wording
 
@@ -36,28 +36,71 @@ class Truth:
         """The entries whose event is of a kind."""
         return [entry for entry in self.log if isinstance(entry.event, kind)]
 
+    def tags_of(self, seat: int) -> frozenset[str]:
+        """The marks that a seat bore at any time."""
+        gained = {e.event.tag for e in self.events(ev.TagChanged) if e.event.seat == seat}
+        return self.rules.identities[self.deal[seat]].tags | gained
+
+    def groups_of(self, seat: int) -> list[Group]:
+        """The groups that a seat was in, of those whose members know each other."""
+        tags = self.tags_of(seat)
+        return [g for g in self.rules.groups.values() if g.tag in tags and g.acquainted]
+
     def group_of(self, seat: int) -> set[int]:
         """The seats that share a group with a seat, itself left out."""
-        tags = self.rules.identities[self.deal[seat]].tags
-        groups = [group for group in self.rules.groups.values() if group.tag in tags]
         return {
             other
-            for group in groups
-            for other, dealt in self.deal.items()
-            if group.tag in self.rules.identities[dealt].tags and other != seat
+            for group in self.groups_of(seat)
+            for other in self.deal
+            if group.tag in self.tags_of(other) and other != seat
         }
 
     def group_rooms_of(self, seat: int) -> set[str]:
         """The kinds of the rooms of a seat's groups, as long as it is in the game."""
-        tags = self.rules.identities[self.deal[seat]].tags
-        return {f"group:{group.id}" for group in self.rules.groups.values() if group.tag in tags}
+        return {f"group:{group.id}" for group in self.groups_of(seat)}
+
+    def skills_of(self, seat: int) -> set[str]:
+        """The skills that a seat had at any time, itself, through a group or an office, or that
+        it launched for another.
+        """
+        rules, tags = self.rules, self.tags_of(seat)
+        dealt = rules.identities[self.deal[seat]]
+        found = {*dealt.skills}
+        for group in rules.groups.values():
+            if group.tag in tags:
+                found |= {*group.skills}
+        for entry in self.events(ev.GrantGained):
+            if entry.event.holder == seat:
+                found.add(entry.event.skill)
+        controlled = {
+            e.event.seat
+            for e in self.events(ev.ControlChanged)
+            if e.event.operator == seat and e.event.seat != seat
+        }
+        for other in controlled:
+            found |= self.skills_of(other)
+        return found
+
+    def factions_of(self, seat: int) -> set[str]:
+        """The factions that a seat belonged to at any time."""
+        turned = {e.event.faction for e in self.events(ev.FactionChanged) if e.event.seat == seat}
+        return {self.rules.identities[self.deal[seat]].faction, *turned}
+
+    def written(self, seat: int) -> dict[str, set[str]]:
+        """What a seat gave a skill beside targets, by the skill."""
+        found: dict[str, set[str]] = {}
+        for entry in self.events(ev.SkillSubmitted):
+            launch = entry.event.launch
+            if seat in (launch.seat, launch.operator) and launch.args:
+                found.setdefault(launch.skill, set()).update(launch.args)
+        return found
 
     def told(self, seat: int) -> set[str]:
-        """What a seat was told in private, in every language, sentence by sentence."""
+        """What a seat was told, alone or with all, in every language, sentence by sentence."""
         return {
             Wording(self.rules, locale).say(entry.event.message, entry.event.args)
-            for entry in self.events(ev.Notice)
-            if seat in entry.to.seats
+            for entry in (*self.events(ev.Notice), *self.events(ev.Announced))
+            if seat in entry.to.seats or entry.to.public
             for locale in LOCALES
         }
 
@@ -67,6 +110,8 @@ class Truth:
         for entry in self.events(ev.Announced):
             event = entry.event
             seats = event.args.get("seats", []) if event.message == "dawn" else []
+            if event.message == "dusk":
+                seats = [*event.args["ballot"], *event.args["other"]]
             if event.message == "exit":
                 seats = [event.args["seat"]]
             found += [(seat, self.at(entry.seq)) for seat in seats if entry.to.since == "now"]

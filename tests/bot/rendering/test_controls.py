@@ -306,3 +306,18 @@ def test_at_the_end_it_is_told_who_acted_for_whom(shown):
     close(game)
     told = [line for c in chapters(shown(game), game.log, "zh") for line in c.lines]
     assert "【2号 包子的不思议之炼金】1号 饺子 → 3号 馄饨、5" in told
+
+
+def after_a_ballot_with_a_prince():
+    """The dusk in which the prince of seat 1 may bring back seat 3, or nobody."""
+    game = reach(among("order_prince", "elder", "official"), 2, "noon")
+    do(game, cmd.CastBallot(1, 3))
+    return reach(game, 2, "dusk2")
+
+
+def test_no_two_controls_of_a_panel_say_the_same(shown):
+    panel = seat_panel(shown(after_a_ballot_with_a_prince()), 1, "zh")
+    said = [item.action for row in panel.rows for item in row]
+    assert select(panel, Verb.LAUNCH)
+    assert buttons(panel)[Verb.LAUNCH]
+    assert len(said) == len(set(said))

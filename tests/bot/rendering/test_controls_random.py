@@ -29,7 +29,7 @@ def stages(seed: int):
     """A random game, stage by stage, each as it stands before anybody acts."""
     rng = Random(seed)
     assert RULES.draw is not None
-    cards = RULES.draw(rng, RULES.settings)
+    cards = RULES.draw(rng, RULES.settings, {})
     game = Game.deal(RULES, dict(enumerate(cards, 1)), seed=str(seed))
     while game.state.winner is None and game.state.day < 5:
         if game.state.stage_open:

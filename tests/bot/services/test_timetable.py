@@ -18,7 +18,8 @@ from engine.game import Decision, Game
 
 SHANGHAI = ZoneInfo("Asia/Shanghai")
 DEAL = ["werewolf", "werewolf", "diviner", "huntsman", "villager", "villager"] + ["villager"] * 12
-SUMERU = ["tengu", "seed_wolf", "priest", "elder", "agent"] + ["official"] * 13
+SUMERU = ["tengu", "seed_wolf", "priest", "elder", "agent", "spirit_deer", "order_prince"]
+SUMERU += ["official"] * 11
 CLASSIC = ["wolf", "wolf", "witch", "seer"] + ["villager"] * 14
 
 
@@ -347,3 +348,70 @@ def test_before_the_first_dawn_it_is_known_when_the_door_opens():
     table.run_to(1, "dawn")
     times = Timetable(table.game.state, table.line, table.course)
     assert times.closes(Moment(1, "dawn")) == local(2, 9)
+
+
+def sumeru(day, stage):
+    """A table of the third ruleset on which a stage has just opened."""
+    table = Table(local(1, 20), rules="sumeru")
+    table.run_to(day, stage)
+    return table
+
+
+NIGHT = [
+    ("dusk1", 21, 10),
+    ("dusk2", 21, 20),
+    ("early_night1", 21, 30),
+    ("early_night2", 21, 40),
+    ("midnight", 21, 40),
+    ("deep_night1", 21, 50),
+    ("deep_night2", 22, 0),
+    ("small_hours", 22, 10),
+]
+
+
+@pytest.mark.parametrize(("stage", "hour", "minute"), NIGHT)
+def test_every_stage_of_an_evening_closes_so_long_after_the_door(stage, hour, minute):
+    assert sumeru(1, stage).due("stage_closes") == local(2, hour, minute)
+
+
+def test_the_dawn_lasts_until_the_door_opens():
+    table = sumeru(2, "dawn")
+    assert table.due("stage_closes") == local(3, 9)
+    assert table.run_to(2, "noon") == local(3, 9)
+
+
+def test_at_half_of_its_window_a_place_is_passed_that_is_not_waited_for_any_longer():
+    table = sumeru(2, "small_hours")
+    assert table.due("place_passes") == local(3, 22, 5)
+    table.do(cmd.PassPlace(2, "small_hours"), local(3, 22, 5))
+    assert table.due("place_passes") is None
+    assert table.due("stage_closes") == local(3, 22, 10)
+
+
+def test_where_nobody_is_waited_for_half_of_the_window_means_nothing():
+    assert sumeru(1, "small_hours").due("place_passes") is None  # the deer begins on night 2
+
+
+def with_two_ballots():
+    table = sumeru(2, "dusk2")
+    table.do(cmd.LaunchSkill(7, "rewind"), local(3, 21, 15))
+    table.run_to(3, "noon")
+    return table
+
+
+def test_the_first_of_two_ballots_closes_half_way_to_the_door():
+    table = with_two_ballots()
+    assert table.due("ballot_closes") == local(4, 15)
+    assert table.due("door_closes") == local(4, 21)
+    assert table.due("reminder") == local(4, 14, 55)
+
+
+def test_the_second_ballot_closes_with_the_door():
+    table = with_two_ballots()
+    assert table.run_until("ballot_closes") == local(4, 15)
+    table.do(table.next().step, local(4, 15))
+    assert table.game.state.ballot.number == 2
+    assert table.due("ballot_closes") is None
+    assert table.run_until("door_closes") == local(4, 21)
+    table.do(table.next().step, local(4, 21))
+    assert table.game.state.door == "closed"

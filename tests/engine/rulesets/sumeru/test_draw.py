@@ -116,7 +116,7 @@ def test_who_sits_where_is_drawn_from_the_same_source():
 def test_the_ruleset_draws_in_well_under_a_second():
     assert RULES.draw is not None
     began = time.process_time()
-    board = RULES.draw(Random(1), SETTINGS)
+    board = RULES.draw(Random(1), SETTINGS, {})
     assert len(board) == 14
     assert time.process_time() - began < 0.5
 

@@ -17,7 +17,7 @@ def played(seed: int) -> Game:
     """A game over a drawn set, played out at random."""
     rng = Random(seed)
     assert RULES.draw is not None
-    cards = RULES.draw(rng, RULES.settings)
+    cards = RULES.draw(rng, RULES.settings, {})
     game = Game.deal(RULES, dict(enumerate(cards, 1)), seed=str(seed))
     play_out(game, rng, limit=5000)
     return game
