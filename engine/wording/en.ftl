@@ -273,6 +273,7 @@ skill-already-shown = Your actual identity is public already, so { $skill } cann
 skill-suspended = While you are forgetful, { $skill } is not in force.
 you-are-controlled = { $seat } is controlled and submits nothing tonight.
 not-under-your-control = { $seat } is not under your control.
+stopped-on = It has no effect on { $seat }.
 stopped-by-status = { $status } keeps { $skill } from being launched.
 kill-not-while-pack = Heirs cannot launch { $skill } while somebody of the pack is there.
 snuff-nobody = You have found nobody yet whom { $skill } can take.
