@@ -206,6 +206,7 @@ dummy-acts-not = { $seat } is the dummy: it does not act, vote or speak.
 skill-not-yours = You do not have { $skill }.
 skill-passive = { $skill } works by itself; there is nothing to submit.
 skill-not-now = { $skill } cannot be launched now, only in: { $stages }.
+skill-not-today = { $skill } can be launched from day { $day } on.
 skill-not-yet = { $skill } can be launched from night { $night } on.
 skill-used-up = { $skill } is used up.
 skill-launched = { $skill } has taken effect; it cannot be replaced or withdrawn.

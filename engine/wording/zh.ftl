@@ -209,6 +209,7 @@ dummy-acts-not = { $seat }是替身君，不行动、不投票、不发言。
 skill-not-yours = 你没有【{ $skill }】技能。
 skill-passive = 【{ $skill }】自动生效，不需要提交。
 skill-not-now = 现在不能发动【{ $skill }】，它只能在{ $stages }发动。
+skill-not-today = 【{ $skill }】从第{ $day }天起才能发动。
 skill-not-yet = 【{ $skill }】从第{ $night }夜开始才能发动。
 skill-used-up = 【{ $skill }】的次数已经用完。
 skill-launched = 【{ $skill }】已经发动生效，不能更换或撤回。
