@@ -53,11 +53,9 @@ def _of_event(rules: Ruleset, event: ev.Event) -> Iterator[Reference]:
     match event:
         case ev.Ruled():
             yield Reference("director", "")
-        case (
-            ev.SkillSubmitted(launch=launch)
-            | ev.SkillResolved(launch=launch)
-            | ev.SkillStopped(launch=launch)
-        ):
+        case ev.SkillStopped(launch=launch, by=by):
+            yield from of_effects(rules, (launch.skill, by))
+        case ev.SkillSubmitted(launch=launch) | ev.SkillResolved(launch=launch):
             yield from of_effects(rules, (launch.skill,))
         case ev.Struck(strike=strike):
             yield from of_effects(rules, (strike.via,))

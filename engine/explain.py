@@ -11,6 +11,7 @@ import msgspec
 
 from engine import clauses, telling
 from engine import events as ev
+from engine.state import State
 from engine.wording import Wording
 
 
@@ -79,10 +80,10 @@ def why_left(log: Sequence[ev.Entry], seat: int, wording: Wording) -> list[str]:
     return [] if left is None else [step.text for step in why(log, left.seq, wording)]
 
 
-def about(log: Sequence[ev.Entry], seat: int) -> list[ev.Entry]:
+def about(log: Sequence[ev.Entry], state: State, seat: int) -> list[ev.Entry]:
     """What made a seat what it is now: its exit, statuses, faction, skills that came in play.
 
-    In the order in which it happened; only what still holds.
+    In the order in which it happened; only what still holds on the table `state` of that log.
     """
     found: dict[tuple[str, object], ev.Entry] = {}
     for entry in standing(log):
@@ -92,14 +93,11 @@ def about(log: Sequence[ev.Entry], seat: int) -> list[ev.Entry]:
             case ev.Returned(seat=n) if n == seat:
                 found.pop(("left", n), None)
                 found["returned", n] = entry
-            case ev.StatusGained(id=id_, seat=n) if n == seat:
+            case ev.StatusGained(id=id_, seat=n) if n == seat and id_ in state.statuses:
                 found["status", id_] = entry
-            case ev.StatusEnded(id=id_):
-                found.pop(("status", id_), None)
             case ev.GrantGained(grant=grant, holder=holder) if holder == seat:
-                found["grant", grant] = entry
-            case ev.GrantLost(grant=grant):
-                found.pop(("grant", grant), None)
+                if grant in state.grants:
+                    found["grant", grant] = entry
             case ev.FactionChanged(seat=n) if n == seat:
                 found["faction", n] = entry
             case ev.BadgePassed(office=office, to=to):

@@ -19,17 +19,19 @@ def gain(
     until: Boundary | None = None,
     outlives: bool = False,
     left: int | None = None,
+    secret: bool = False,
 ) -> Grant:
     """Give a seat or a group a skill; the grant. Its holders may know it, but for `untold` ones.
 
     `until`: when it goes by itself; `outlives`: a seat can launch it also when it has left;
-    `left`: how many uses it has, if not those of a new one.
+    `left`: how many uses it has, if not those of a new one; `secret`: its holder is not to know
+    of it yet.
     """
     state = turn.state
     number, uses = state.next_id, state.rules.skills[skill].uses if left is None else left
     told = (holder,) if isinstance(holder, int) else state.members(holder)
     gained = ev.GrantGained(number, holder, skill, uses, by, until, outlives)
-    untold = state.rules.skills[skill].untold
+    untold = secret or state.rules.skills[skill].untold
     turn.emit(gained, ev.DIRECTOR if untold else ev.only(*told))
     return turn.state.grants[number]
 

@@ -18,4 +18,4 @@ def pass_on(turn: Turn, office: str, to: int | None, told: ev.Audience = ev.PUBL
                 grants.lose(turn, grant, by=office)
         if to is not None:
             for skill in state.rules.offices[office].skills:
-                grants.gain(turn, skill, to, by=office)
+                grants.gain(turn, skill, to, by=office, secret=told.since == "door")

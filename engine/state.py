@@ -72,15 +72,17 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """A game after some entry of its log.
 
     `living`, `in_sight` (whom a player could see as in, ruling G4) and `marked` (the living
-    bearers of each tag) follow from `seats`, in seat order, and are kept for those who ask often.
-    `now` is the present stage whole; `bearing` finds the grants of a skill; `held` are
+    bearers of each tag) follow from `seats`, in seat order, and are kept for those who ask
+    often. `now` is the present stage whole; `bearing` finds the grants of a skill; `held` are
     announcements that wait for the door; `queue` the night's damage that waits for its
-    settlement, each with the entry that dealt it; `reds` the seats whose red card (红牌)
-    waits for its time (ruling G10), each with the entry that gave it; `replies` the grants
-    that owe an answer beyond the present stage (反应). `aftermaths` are launches of the night
-    whose last phase waits for its settlement; `controlled` who launches another seat's skills;
-    `passing` the grants that go by themselves; `passed_place` the place of the order that a
-    stage which goes place by place has done; `more_ballots` how many a day holds beyond its one.
+    settlement, each with the entry that dealt it; `reds` the seats whose red card (红牌) waits for
+    its time (ruling G10), each with the entry that gave it; `replies` the grants that owe an
+    answer beyond the present stage (反应). `aftermaths` are launches of the night whose last phase
+    waits for its settlement; `controlled` who launches another seat's skills; `offices_shown`
+    who holds which office as all know it: what happens to one by night waits for the door
+    (ruling G3); `passing` the grants that go by themselves; `passed_place` the place of the
+    order that a stage which goes place by place has done; `more_ballots` how many a day holds
+    beyond its one.
 
     What changes most stands first: a change looks for its fields from there.
     """
@@ -113,6 +115,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     statuses: dict[int, Status] = {}
     next_id: int = 1
     offices: dict[str, int] = {}
+    offices_shown: dict[str, int] = {}
     aftermaths: tuple[tuple[int, Launch], ...] = ()
     controlled: dict[int, int] = {}
     passing: tuple[int, ...] = ()

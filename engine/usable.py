@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine import hooks
 from engine.commands import Refusal
 from engine.state import SHOWN, Grant, State
+
+if TYPE_CHECKING:
+    from engine.effects import Skill
 
 
 def barred(state: State, grant: Grant, seat: int) -> Refusal | None:
@@ -24,7 +29,7 @@ def _not_in_use(state: State, grant: Grant, seat: int | None) -> Refusal | None:
     """Why nobody could launch this grant: its skill's own calendar, uses and tags."""
     skill = state.rules.skills[grant.skill]
     if state.day < skill.from_night:
-        return Refusal("illegal", "skill-not-yet", {"skill": skill.id, "night": skill.from_night})
+        return _not_yet(state, skill)
     if grant.uses is not None and grant.uses <= 0 and grant.free_on(state.day) <= 0:
         return Refusal("illegal", "skill-used-up", {"skill": skill.id})
     if seat is None or skill.id not in state.rules.guarded:
@@ -35,6 +40,16 @@ def _not_in_use(state: State, grant: Grant, seat: int | None) -> Refusal | None:
     if state.statuses and "forced" in tags and "trait" not in tags and seat in state.forgetful:
         return Refusal("illegal", "skill-suspended", {"skill": skill.id})
     return None
+
+
+def _not_yet(state: State, skill: Skill) -> Refusal:
+    """That the first night, or the first day, of a skill has not come."""
+    calendar = state.rules.calendar
+    kinds = {one.kind for one in (*calendar.first, *calendar.every) if one.id in skill.stages}
+    if "night" in kinds:
+        args = {"skill": skill.id, "night": skill.from_night}
+        return Refusal("illegal", "skill-not-yet", args)
+    return Refusal("illegal", "skill-not-today", {"skill": skill.id, "day": skill.from_night})
 
 
 def may_act(state: State, grant: Grant, seat: int) -> bool:

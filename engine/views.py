@@ -73,8 +73,13 @@ def acting_for(state: State, seat: int) -> int:
 
 
 def skills_told(state: State, seat: int) -> list[tuple[Grant, Skill]]:
-    """The skills of a seat that it knows of, by itself or through its groups."""
-    return [(grant, skill) for grant, skill in state.grants_of(seat) if not skill.untold]
+    """The skills of a seat that it knows of, by itself or through its groups.
+
+    Those of an office only once it knows that it holds that.
+    """
+    kept = {o for o, holder in state.offices.items() if holder == seat}
+    kept = {o for o in kept if state.offices_shown.get(o) != seat}
+    return [(g, s) for g, s in state.grants_of(seat) if not s.untold and g.given_by not in kept]
 
 
 def _open_to(state: State, seat: int) -> tuple[OpenSkill, ...]:

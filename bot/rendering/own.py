@@ -27,7 +27,7 @@ def mine(scene: Scene, seat: int, tongue: Tongue) -> Message:
     spoken = words(scene, tongue)
     held = scene.state.seats[seat]
     alive = spoken.label("is-in" if held.alive else "is-out")
-    offices = [spoken.name("office", o) for o, n in scene.state.offices.items() if n == seat]
+    offices = [spoken.name("office", o) for o, n in scene.state.offices_shown.items() if n == seat]
     about = (spoken.name("faction", held.faction), *offices, alive, stage_name(scene, spoken))
     card = Card(
         title=f"{spoken.seat(seat)} · {spoken.name('identity', held.identity)}",

@@ -39,7 +39,7 @@ def _seat(scene: Scene, spoken: Words, seat: int) -> str:
     parts = [name]
     if face is not None and face.user is not None:
         parts.append(f"<@{face.user}>")
-    parts += spoken.offices(scene.state.offices, seat)
+    parts += spoken.offices(scene.state.offices_shown, seat)
     if known_out:
         parts.append(spoken.label("is-out"))
     return " · ".join(parts)

@@ -36,7 +36,7 @@ async def why(
         found = await _meant(storage, session, incoming, what.strip())
     elif seat.strip():
         number = naming.seat_in(session, incoming, seat)
-        found = explain.about(log, number)
+        found = explain.about(log, session.state, number)
         if not found:
             name = words(scene, said_in).seat(number)
             return Answer(plain.said(said_in, "why-not-out", seat=name), "shown")

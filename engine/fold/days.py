@@ -40,6 +40,7 @@ def stage_opened(state: State, event: ev.StageOpened, entry: ev.Entry) -> State:
     if now.kind == "day":
         changes["boundary"] = Boundary(event.day, "door_open")
         changes["held"] = ()
+        changes["offices_shown"] = state.offices
     elif now.kind == "night" and state.now.kind != "night":
         changes["boundary"] = Boundary(event.day, "night_open")
     return replace(state, **changes)
@@ -162,7 +163,13 @@ def judged(state: State, event: ev.Judged, entry: ev.Entry) -> State:
 
 def ended(state: State, event: ev.Ended, entry: ev.Entry) -> State:
     return replace(
-        state, seq=entry.seq, winner=event.winner, openings={}, submissions={}, replies={}
+        state,
+        seq=entry.seq,
+        winner=event.winner,
+        openings={},
+        submissions={},
+        replies={},
+        offices_shown=state.offices,
     )
 
 

@@ -42,6 +42,7 @@ def dealt(state: State, event: ev.GameDealt, entry: ev.Entry) -> State:
         seed=event.seed,
         discipline=event.discipline,
         offices=event.offices,
+        offices_shown=event.offices,
         grants=grants,
         bearing=bearing(grants),
         next_id=len(grants) + 1,
@@ -206,4 +207,5 @@ def badge_passed(state: State, event: ev.BadgePassed, entry: ev.Entry) -> State:
     offices = {office: seat for office, seat in state.offices.items() if office != event.office}
     if event.to is not None:
         offices[event.office] = event.to
-    return replace(state, seq=entry.seq, offices=offices, roll=Roll())
+    shown = state.offices_shown if entry.to.since == "door" else offices
+    return replace(state, seq=entry.seq, offices=offices, offices_shown=shown, roll=Roll())

@@ -175,12 +175,12 @@ def test_of_a_seat_is_told_what_still_holds():
         cmd.PutOut(3),
         cmd.BringBack(3),
     )
-    kinds = [type(entry.event) for entry in explain.about(played.log, 3)]
+    kinds = [type(entry.event) for entry in explain.about(played.log, played.state, 3)]
     assert kinds == [ev.StatusGained, ev.GrantGained, ev.FactionChanged, ev.Returned]
     do(played, cmd.TakeSkill(3, "ward"))
-    assert ev.GrantGained not in [type(e.event) for e in explain.about(played.log, 3)]
+    assert ev.GrantGained not in [type(e.event) for e in explain.about(played.log, played.state, 3)]
     do(played, cmd.TakeBack())
-    assert [type(entry.event) for entry in explain.about(played.log, 3)] == kinds
+    assert [type(entry.event) for entry in explain.about(played.log, played.state, 3)] == kinds
 
 
 def test_a_step_is_said_once_with_what_it_rests_on():

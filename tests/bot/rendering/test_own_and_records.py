@@ -5,6 +5,8 @@ from bot.rendering.own import mine
 from bot.rendering.records import roster, times
 from engine import commands as cmd
 from engine.events import Colour
+from tests.engine.playing import do, launch, reach
+from tests.engine.rulesets.sumeru.tables import among
 
 CLOSES = "<t:1767279600:f> · <t:1767279600:R>"
 UNTIL = "<t:1767276000:f> · <t:1767276000:R>"
@@ -89,6 +91,18 @@ def test_the_roster_keeps_a_night_exit_until_the_door(village):
     assert roster(village.scene, "both") == before
     village.until(3, "day")
     assert "~~5号 烧麦~~" in roster(village.scene, "both")[0].cards[0].text
+
+
+def test_a_badge_handed_on_in_the_dawn_is_shown_to_nobody_before_the_door(village):
+    village.game = game = reach(among("demon_hunter", sheriff=1), 2, "deep_night2")
+    do(game, launch(7, "kill", 1))
+    reach(game, 3, "dawn")
+    before = (roster(village.scene, "zh"), mine(village.scene, 3, "zh"))
+    do(game, launch(1, "pass_badge", 3))
+    assert (roster(village.scene, "zh"), mine(village.scene, 3, "zh")) == before
+    reach(game, 3, "noon")
+    assert "警长" in roster(village.scene, "zh")[0].cards[0].text.split("\n")[3]
+    assert "警长" in mine(village.scene, 3, "zh").cards[0].text
 
 
 def test_the_roster_names_no_identity(village, build):

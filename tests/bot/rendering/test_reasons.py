@@ -6,7 +6,7 @@ from engine import explain
 
 
 def shown(village, seat, tongue="zh", rulers=None):
-    found = explain.about(village.game.log, seat)
+    found = explain.about(village.game.log, village.game.state, seat)
     messages = why(village.scene, village.game.log, found, rulers or {}, tongue)
     return [card for message in messages for card in message.cards]
 
@@ -33,7 +33,7 @@ def test_why_goes_back_to_the_act_and_each_step_says_what_it_rests_on(village):
 def test_a_ruling_names_the_director_who_gave_it(village):
     village.until(2, "day")
     village.play(cmd.GiveStatus(5, "warded", "night_end", reason="补偿"))
-    (status,) = explain.about(village.game.log, 5)
+    (status,) = explain.about(village.game.log, village.game.state, 5)
     card, _ = shown(village, 5, rulers={status.cause: 77})
     assert card.text == (
         "5号 烧麦获得【日式守护】（导演裁定） 〔规则帖【日式守护】 · J4〕\n"

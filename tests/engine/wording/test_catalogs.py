@@ -104,6 +104,7 @@ SPEAKERS = {
     "say": 0,
     "Notice": 0,
     "Announced": 0,
+    "SkillStopped": 2,
 }
 """Functions that take a message id, and where; `Refusal` takes it second."""
 
@@ -122,7 +123,7 @@ def said() -> Iterator[tuple[str, set[str] | None]]:
             given: set[str] | None = {k.arg for k in call.keywords if k.arg is not None}
             if any(k.arg is None for k in call.keywords):
                 given = None
-            if name in ("Refusal", "say", "Notice", "Announced"):
+            if name in ("Refusal", "say", "Notice", "Announced", "SkillStopped"):
                 table = call.args[place + 1] if len(call.args) > place + 1 else None
                 given = None
                 if isinstance(table, ast.Dict):

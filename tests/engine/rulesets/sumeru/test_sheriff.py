@@ -109,9 +109,13 @@ def test_a_sheriff_who_leaves_by_night_hands_over_in_the_dawn_and_it_is_told_at_
     reach(game, 3, "dawn")
     do(game, launch(1, "pass_badge", 3))
     assert game.state.offices == {"sheriff": 3}
+    assert game.state.offices_shown == {"sheriff": 1}
+    assert "pass_badge" not in [skill.id for _, skill in views.skills_told(game.state, 3)]
     assert "badge-passed" not in [m for m, _ in announcements(game)]
     assert ("you-are-office", {"office": "sheriff"}) not in notices(game, 3)
     reach(game, 3, "noon")
+    assert game.state.offices_shown == {"sheriff": 3}
+    assert "pass_badge" in [skill.id for _, skill in views.skills_told(game.state, 3)]
     assert "badge-passed" in [m for m, _ in announcements(game)]
     assert ("you-are-office", {"office": "sheriff"}) in notices(game, 3)
 

@@ -52,7 +52,7 @@ def test_of_an_heir_she_learns_the_bite_only_when_it_has_come_to_it():
 
 def test_not_before_the_second_dusk_nor_on_the_pack_nor_twice_running():
     game = dusk(1)
-    assert refused(game, launch(1, "steal_light", 6)) == "skill-not-yet"
+    assert refused(game, launch(1, "steal_light", 6)) == "skill-not-today"
     reach(game, 2, "dusk2")
     assert refused(game, launch(1, "steal_light", 2)) == "target-out-of-range"
     do(game, launch(1, "steal_light", 6))
