@@ -116,6 +116,7 @@ def pass_office(turn: Turn, command: PassOffice) -> None:
         if command.to is None:
             turn.announce("office-ended", office=command.office)
         else:
+            turn.notice_at_door("you-are-office", (command.to,), office=command.office)
             turn.announce("office", office=command.office, seat=command.to)
 
 

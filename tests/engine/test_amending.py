@@ -68,6 +68,8 @@ def test_an_office_comes_to_a_seat_and_ends_as_the_director_rules():
     played = game()
     do(played, cmd.PassOffice("chief", 2))
     assert played.state.offices == {"chief": 2}
+    told = [e.to.seats for e in played.log if getattr(e.event, "message", "") == "you-are-office"]
+    assert told == [(2,)]
     do(played, cmd.PassOffice("chief", None))
     assert played.state.offices == {}
 

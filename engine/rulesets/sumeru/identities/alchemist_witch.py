@@ -39,6 +39,7 @@ def _foresee(turn: Turn, me: Me, launch: Launch) -> None:
     dry = Turn(state)
     dry.settling = True
     damage.settle_night(dry)
+    damage.send_off_carded(dry)
     seats = [n for n in state.living if not dry.state.seats[n].alive]
     turn.feedback(launch, "foreseen-exits", skill=arcana.id, seats=seats)
     turn.note(turn.state.grants[launch.grant], FORESEEN, state.day)

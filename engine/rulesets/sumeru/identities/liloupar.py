@@ -19,6 +19,7 @@ from engine.events import (
     TagChanged,
 )
 from engine.rulesets.sumeru import elevator, probing
+from engine.rulesets.sumeru.sheriff import is_election_day
 from engine.rulesets.sumeru.tags import CHILD, SEER_KIN, SHERIFF, VILLAGE
 from engine.state import SHOWN, Grant, State
 from engine.turn import Turn
@@ -55,8 +56,13 @@ def _mother(turn: Turn, me: Me, entry: Entry) -> None:
 
 
 def _children(turn: Turn, seat: int, sheriff: int) -> tuple[int, ...]:
-    """The longer way round between her and the sheriff; all others if she is the sheriff."""
-    up, down = elevator.between(seat, sheriff, turn.state.living)
+    """The longer way round between her and the sheriff; all others if she is the sheriff.
+
+    It is the first day's elevator, also where the first sheriff comes later (首日电梯楼).
+    """
+    state = turn.state
+    there = state.living if is_election_day(state) else tuple(state.seats)
+    up, down = elevator.between(seat, sheriff, there)
     if len(up) == len(down) and up:
         side = turn.draw("利露帕尔之侧", ("上", "下"))
         return up if side == "上" else down

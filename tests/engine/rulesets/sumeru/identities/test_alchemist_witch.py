@@ -75,6 +75,13 @@ def test_her_list_has_chains_in_elevator_order():
     assert foreseen(game) == [[3, 7]]
 
 
+def test_her_list_has_who_is_sent_off_that_night():
+    game = bitten(8, cmd.GiveCard(6, "red"))
+    do(game, decline(10, "forest"))
+    assert foreseen(game) == [[6]]
+    assert game.state.seats[6].alive
+
+
 def test_under_the_shelter_her_list_is_empty():
     game = bitten(6)
     do(game, launch(10, "forest"))

@@ -59,6 +59,12 @@ def test_of_two_ways_of_one_length_one_is_drawn(side, hers):
     assert children(game) == hers
 
 
+def test_a_first_sheriff_who_comes_late_is_measured_by_the_first_days_elevator():
+    game = noon(None)
+    do(game, *[cmd.PutOut(out) for out in (6, 8)], cmd.PassOffice("sheriff", 5))
+    assert children(game) == [6, 7, 8, 9]
+
+
 def test_with_the_first_sheriff_she_is_in_order_and_undying_against_all_but_her_children():
     game = noon()
     assert [s.until for s in game.state.holding(1, "ordered")] == [NEVER]
