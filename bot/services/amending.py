@@ -20,6 +20,7 @@ from bot.storage import Unit
 from engine import commands as cmd
 from engine import events as ev
 from engine.amending import LONGEST_TEXT
+from engine.state import State
 
 MOST_USES = 20
 
@@ -167,7 +168,7 @@ class Amending(Deciding):
         """Launch a skill for a seat (代发动), by the words that its player would write."""
         session = (await self._game(incoming, game)).session
         number = naming.seat_in(session, incoming, seat)
-        command = _meant(session, incoming, number, text, reason)
+        command = meant(session, incoming, number, text, reason, session.state)
         return await self._rule(
             incoming,
             session,
@@ -200,11 +201,11 @@ class Amending(Deciding):
         return write
 
 
-def _meant(
-    session: Session, incoming: Incoming, seat: int, text: str, reason: str
+def meant(
+    session: Session, incoming: Incoming, seat: int, text: str, reason: str, state: State
 ) -> cmd.LaunchSkill:
-    """The launch that a text means for a seat. Raises `Declined` for what is none."""
-    state, by = session.state, str(incoming.sender.user)
+    """The launch that a text means for a seat at a table. Raises `Declined` for what is none."""
+    by = str(incoming.sender.user)
     meaning = understanding.command(session, state, seat, text)
     match meaning:
         case grammar.Launching(skill=skill, targets=targets, args=args, seat=other):

@@ -260,3 +260,21 @@ class Bench(Parts):
                 incoming, seat, user, reason, confirmed=confirmed, game=g
             ),
         )
+
+    async def correct(
+        self,
+        incoming: Incoming,
+        *,
+        what: str,
+        text: str,
+        reason: str = "",
+        game: int | None = None,
+    ) -> Answer:
+        """Put another launch in the place of an earlier one (更正); what would change is shown."""
+        return await self._answer(
+            incoming,
+            game,
+            lambda g: self._correcting.correct(
+                incoming, what, text, reason, confirmed=False, game=g
+            ),
+        )

@@ -17,6 +17,7 @@ from bot.services.ports import Incoming
 from bot.wording import Said
 from engine import hooks
 from engine.effects import Ruleset
+from engine.state import State
 
 LONGEST_NAME = 20
 
@@ -83,9 +84,12 @@ def name_fault(name: str, taken: Iterable[str], words: Container[str] = frozense
     return None
 
 
-def roster(ledger: Ledger, voter: int | None = None) -> Roster:
-    """The seats as they can be named; `out` and `barred` as that voter would meet them."""
-    state = ledger.state
+def roster(ledger: Ledger, voter: int | None = None, state: State | None = None) -> Roster:
+    """The seats as they can be named; `out` and `barred` as that voter would meet them.
+
+    They are as at another table of the game, where one is given.
+    """
+    state = state or ledger.state
     faces = ledger.faces(state)
     barred: dict[int, str] = {}
     if voter is not None and hooks.refusal(state, "may_cast", voter, None) is None:

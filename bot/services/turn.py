@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from datetime import datetime
+
+import msgspec
 
 from bot import storage as st
 from bot.services import inbox, records
 from bot.services.course import Course
 from bot.services.ledger import Also, Ledger, Outcome
-from bot.storage import GameState, Unit
+from bot.storage import GameState, NewMessage, Unit
 from engine import codec
 from engine import commands as cmd
 from engine import events as ev
 from engine import game as engine
 from engine.state import State
+
+
+class Timed(msgspec.Struct, frozen=True):
+    """A command as of a moment."""
+
+    command: cmd.Command | records.Own
+    at: datetime
 
 
 class Turn:
@@ -66,6 +76,52 @@ class Turn:
         self._kept(command, outcome)
         return outcome
 
+    async def execute_all(
+        self,
+        timed: Sequence[Timed],
+        *,
+        id: str,  # noqa: A002
+        actor: str,
+        told: Callable[[Outcome], Sequence[NewMessage]],
+    ) -> bool:
+        """Decide commands in order, each as of its moment, and record all or none of them.
+
+        What is said of them is said once, of all together. False when that was recorded before.
+        Raises Refused for a command that the rules refuse.
+        """
+        ledger, around = self.ledger, self.ledger.around
+        before = state = ledger.state
+        course, done = ledger.course, []
+        async with around.storage.unit() as u:
+            if await u.commands.find(ledger.id, id) is not None:
+                return False
+            ledger.stale = True
+            for number, step in enumerate(timed):
+                command, was = step.command, state
+                entries: tuple[ev.Entry, ...] = ()
+                if isinstance(command, cmd.Command):
+                    back = isinstance(command, cmd.TakeBack)
+                    decided = ledger.game.decide(command) if back else engine.decide(state, command)
+                    if isinstance(decided, cmd.Refusal):
+                        raise cmd.Refused(decided)
+                    state, entries = decided.state, decided.entries
+                course = ledger.course_after(command, was, state, entries, step.at)
+                outcome = Outcome(was, state, course, entries)
+                identity = f"{id}:{number}" if number else id
+                await self._record(u, command, identity, actor, outcome, step.at)
+                done.append((command, entries))
+            brought = tuple(entry for _, entries in done for entry in entries)
+            outcome = Outcome(before, state, course, brought)
+            await self._settle(u, outcome, None)
+            await u.outbox.enqueue(ledger.id, told(outcome), around.now())
+            await inbox.report(u, ledger.id, ledger.rules, brought, self.at)
+        for command, entries in done:
+            act = isinstance(command, cmd.Command) and engine.is_act(command)
+            ledger.game.commit(entries, act=act)
+        ledger.course, ledger.stale = course, False
+        around.changed(ledger, outcome)
+        return True
+
     async def note(
         self,
         own: records.Own,
@@ -111,6 +167,19 @@ class Turn:
         outcome: Outcome,
         closes: st.Deadline | None,
     ) -> None:
+        await self._record(u, command, identity, actor, outcome, self.at)
+        await self._settle(u, outcome, closes)
+
+    async def _record(
+        self,
+        u: Unit,
+        command: cmd.Command | records.Own,
+        identity: str,
+        actor: str,
+        outcome: Outcome,
+        at: datetime,
+    ) -> None:
+        """Write a command with its answer and its entries."""
         ledger = self.ledger
         entries = outcome.entries
         answer = records.Answered(
@@ -121,12 +190,16 @@ class Turn:
         await u.commands.record(
             ledger.id,
             identity,
-            arrived_at=self.at,
+            arrived_at=at,
             actor=actor,
             payload=records.encode(command),
             answer=records.encode_answer(answer),
         )
         await u.entries.append(ledger.id, identity, [_row(entry) for entry in entries])
+
+    async def _settle(self, u: Unit, outcome: Outcome, closes: st.Deadline | None) -> None:
+        """Bring the game's record and its deadlines to what holds now."""
+        ledger = self.ledger
         state = _state_of(outcome.after, outcome.course)
         over = ledger.record.state is GameState.CANCELLED
         if outcome.after.seats and ledger.record.state != state and not over:

@@ -19,7 +19,7 @@ def command(ledger: Ledger, state: State, seat: int, text: str) -> grammar.Meani
         text,
         grammar.skill_words(state, seat),
         grammar.known_words(state.rules),
-        naming.roster(ledger),
+        naming.roster(ledger, state=state),
         mentions=naming.mentions(ledger),
         identities=grammar.identity_words(state.rules),
         controlled=grammar.controlled_words(state, seat),

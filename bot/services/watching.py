@@ -9,6 +9,7 @@ from bot.rendering import lobby as lobbies
 from bot.rendering.attention import card as attention_card
 from bot.rendering.scene import words
 from bot.services import attention, explaining, hinting, inbox, naming, showing
+from bot.services.correcting import submissions
 from bot.services.finding import Declined, Here, declined, find, games_of, going, tongue
 from bot.services.grammar import Page
 from bot.services.hall import Hall
@@ -38,6 +39,7 @@ Wanted = Literal[
     "held-status",
     "opening",
     "entry",
+    "submission",
 ]
 
 
@@ -190,6 +192,12 @@ class Watching:
                 return [
                     Choice(str(before), f"{before} ← {steps.step(spoken, log[before].event)}")
                     for before in steps_back(session)
+                ]
+            case "submission" if here.directs and session.dealt:
+                spoken = words(session.scene(), said_in)
+                return [
+                    Choice(str(e.seq), f"{e.seq} · {steps.step(spoken, e.event)}")
+                    for e in submissions(session)
                 ]
             case "draw" if here.directs:
                 return [Choice(name, name) for name in draw_names(session)]

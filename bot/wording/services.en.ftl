@@ -187,6 +187,32 @@ ruling-sure =
     { $brings }
     Are you sure?
 foreseen-left = { $seat } leaves
+correct-what = There is no such submission that stands: “{ $given }”. Choose one that is suggested, or write its number in the log.
+correct-sure =
+    Entry { $entry }: { $was }
+    It becomes: { $instead }
+    Settled again from there, this changes:
+    { $changes }
+    Do that? Players hear only of what is different for them.
+correct-same = Nobody leaves or stays otherwise, nobody wins otherwise, and all later acts stand.
+correct-out = Out now: { $seats }
+correct-in = No longer out: { $seats }
+correct-won = The game ends, won by { $faction }
+correct-goes-on = The game does not end
+correct-refused =
+    A later act no longer stands: { $who } { $act ->
+        [LaunchSkill] launching a skill
+        [CastBallot] voting
+        [ChangeBallot] changing a vote
+        [Post] posting
+       *[other] { $act }
+    } ({ $why })
+correct-refused-more = … and { $count } more acts no longer stand
+corrected = The submission of entry { $entry } is corrected and all is settled again. Whoever it changes something for is told.
+corrected-paused = The submission of entry { $entry } is corrected and all is settled again. The clock stands: have a look, extend if need be, then resume.
+say-corrected-for-you = 📝 The director has corrected an earlier submission:
+say-act-void = 📝 The director has corrected what was settled before, and something that you submitted or voted since stands no more. Do it again if there is still time.
+say-void = 📝 Correction: what was said as follows is void.
 substitute-sure =
     Really let { $user } take over { $seat }? A seat has one substitute, and there is no way back.
     { $user } is told the seat's identity and all that was said to it; { $former } loses its rooms and can act no more.

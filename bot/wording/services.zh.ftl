@@ -187,6 +187,32 @@ ruling-sure =
     { $brings }
     确认吗？
 foreseen-left = { $seat } 出局
+correct-what = 没有找到这样一次仍然有效的提交：「{ $given }」。请从提示里选，或写它在记录里的号数。
+correct-sure =
+    第 { $entry } 条：{ $was }
+    改成：{ $instead }
+    从那里重新结算，会有这些变化：
+    { $changes }
+    确认吗？玩家只会收到与自己有关的更正。
+correct-same = 出局、胜负和之后的操作都没有变化。
+correct-out = 变成出局：{ $seats }
+correct-in = 不再出局：{ $seats }
+correct-won = 游戏结束，{ $faction }获胜
+correct-goes-on = 游戏不再结束
+correct-refused =
+    之后的操作不再成立：{ $who } { $act ->
+        [LaunchSkill] 发动技能
+        [CastBallot] 投票
+        [ChangeBallot] 改票
+        [Post] 发言
+       *[other] { $act }
+    }（{ $why }）
+correct-refused-more = ……还有 { $count } 个操作不再成立
+corrected = 已更正第 { $entry } 条提交，并重新结算。有变化的玩家会收到更正。
+corrected-paused = 已更正第 { $entry } 条提交，并重新结算。时钟停着：看过之后，需要的话先延长，再继续。
+say-corrected-for-you = 📝 导演更正了之前的提交：
+say-act-void = 📝 导演更正了之前的结算，你在那之后的一个提交或投票不再成立；还来得及的话请重新提交。
+say-void = 📝 更正：之前说过的以下内容作废。
 substitute-sure =
     真的要让 { $user } 接替 { $seat } 吗？每个座位只能换一次，不能换回来。
     { $user } 会收到这个座位的身份和收到过的消息；{ $former } 不再能进这个座位的频道，也不能再操作。

@@ -21,6 +21,7 @@ VERBS: dict[str, dict[str, object]] = {
     "pass_office": {"office": "替身君", "seat": "3"},
     "tell": {"seat": "3", "text": "你好"},
     "submit": {"seat": "3", "text": "占卜 1"},
+    "correct": {"what": "1", "text": "占卜 1"},
     "substitute": {"seat": "3", "user": 30, "confirmed": True},
     "table": {},
     "why": {"seat": "3"},

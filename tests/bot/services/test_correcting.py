@@ -1,0 +1,202 @@
+"""Correcting a submission after its stage closed: settled again, told only where it differs."""
+
+import pytest
+
+
+async def session(world):
+    return await world.moderator.hall.session(world.game)
+
+
+async def dawn(world, kill="8"):
+    """A world on its first day; the wolves bit 8号, 3号 divined 1号."""
+    await world.started()
+    await world.wait(hours=1)
+    await world.dm(11, f"杀人 {kill}")
+    await world.dm(13, "占卜 1")
+    await world.wait(hours=26)
+    return world
+
+
+@pytest.fixture
+async def day(world):
+    return await dawn(world)
+
+
+async def entry(world, skill):
+    offered = await world.moderator.suggest(world.incoming(1), what="submission", typed=skill)
+    return offered[0].value
+
+
+async def correct(world, what, text, by=1):
+    answer = await world.moderator.correct(
+        world.incoming(by), what=what, text=text, reason="写错了", game=world.game
+    )
+    await world.settle()
+    return answer
+
+
+async def sure(world, asked, by=1):
+    assert asked.kind == "shown", asked
+    ((button,),) = asked.message.rows
+    return await world.press(by, button.action)
+
+
+def ids(world):
+    return {post.id for post in world.platform.posts}
+
+
+def since(world, before):
+    return [post for post in world.platform.posts if post.id not in before and not post.marks]
+
+
+async def deadlines(world):
+    async with world.storage.snapshot() as u:
+        return [(d.name, d.due_at, d.state) for d in await u.deadlines.armed(world.game)]
+
+
+async def test_what_would_change_is_shown_and_nothing_is_done_before_it_is_confirmed(day):
+    table = (await session(day)).state
+    asked = await correct(day, await entry(day, "杀人"), "杀人 7")
+    assert asked.kind == "shown"
+    for said in ("杀人】→ 8号 辛辛", "杀人】→ 7号 庚庚", "变成出局：7号", "不再出局：8号"):
+        assert said in asked.message.text
+    assert (await session(day)).state == table
+
+
+async def test_the_night_is_settled_again_and_time_stays_as_it_was(day):
+    due, seen = await deadlines(day), (await session(day)).state
+    answer = await sure(day, await correct(day, await entry(day, "杀人"), "杀人 7"))
+    assert answer.kind == "done", answer
+    after = (await session(day)).state
+    assert set(seen.living) - set(after.living) == {7}
+    assert set(after.living) - set(seen.living) == {8}
+    assert (after.where(), after.stage_open, after.door) == (
+        seen.where(),
+        seen.stage_open,
+        seen.door,
+    )
+    assert await deadlines(day) == due
+    assert not (await session(day)).course.paused
+
+
+async def test_all_hear_of_the_exit_anew_and_nobody_of_what_still_holds(day):
+    before = ids(day)
+    await sure(day, await correct(day, await entry(day, "杀人"), "杀人 7"))
+    said = since(day, before)
+    channel = await day.channel("announcement")
+    public = "\n".join(post.text for post in said if post.channel == channel)
+    assert "作废" in public
+    assert "7号" in public
+    assert not [post for post in said if post.user == 13]
+    assert not [post for post in said if post.user == 14]
+
+
+async def test_a_seer_alone_hears_that_he_saw_something_else(day):
+    before = ids(day)
+    await sure(day, await correct(day, await entry(day, "占卜"), "占卜 5"))
+    said = since(day, before)
+    assert {post.user for post in said if post.user is not None} == {13}
+    text = "\n".join(post.text for post in said if post.user == 13)
+    assert "导演更正了之前的提交" in text
+    assert "占卜】→ 5号" in text
+    assert not [p for p in said if p.channel == await day.channel("announcement")]
+
+
+async def test_a_later_ballot_that_cannot_stand_is_listed_and_its_voter_told(day):
+    await day.say(14, "ballots", "投票对象：7")
+    await day.say(15, "ballots", "投票对象：1")
+    asked = await correct(day, await entry(day, "杀人"), "杀人 7")
+    assert "之后的操作不再成立：4号 丁丁 投票" in asked.message.text
+    before = ids(day)
+    await sure(day, asked)
+    votes = (await session(day)).state.ballot.votes
+    assert {seat: vote.target for seat, vote in votes.items()} == {5: 1}
+    told = "\n".join(p.text for p in since(day, before) if p.user == 14)
+    assert "不再成立" in told
+    assert not [p for p in since(day, before) if p.user == 15]
+
+
+async def test_what_came_meanwhile_is_shown_again_before_it_is_done(day):
+    asked = await correct(day, await entry(day, "杀人"), "杀人 7")
+    await day.say(14, "ballots", "投票对象：7")
+    again = await sure(day, asked)
+    assert again.kind == "shown"
+    assert "不再成立" in again.message.text
+    assert (await session(day)).state.seats[7].alive
+    assert (await sure(day, again)).kind == "done"
+    assert not (await session(day)).state.seats[7].alive
+
+
+async def test_a_correction_outlives_a_restart_and_can_be_corrected_and_taken_back(day):
+    first = (await session(day)).state
+    await sure(day, await correct(day, await entry(day, "杀人"), "杀人 7"))
+    corrected = (await session(day)).state
+    due = await deadlines(day)
+    await day.restart()
+    assert (await session(day)).state == corrected
+    assert await deadlines(day) == due
+    await sure(day, await correct(day, await entry(day, "杀人"), "杀人 8"))
+    again = (await session(day)).state
+    assert (again.living, again.where()) == (first.living, first.where())
+    back = await day.moderator.take_back(day.incoming(1), confirmed=True, game=day.game)
+    assert back.kind == "done"
+
+
+async def test_a_pause_since_is_kept_in_the_reckoning_of_time(day):
+    await day.moderator.pause(day.incoming(1), game=day.game)
+    await day.wait(hours=3)
+    await day.moderator.resume(day.incoming(1), game=day.game)
+    await day.settle()
+    due = await deadlines(day)
+    await sure(day, await correct(day, await entry(day, "杀人"), "杀人 7"))
+    assert await deadlines(day) == due
+
+
+async def test_a_correction_that_ends_the_game_says_so_and_tells_the_account(world):
+    await world.started("人狼 人狼 占卜师 猎人 村人 村人")
+    await world.wait(hours=1)
+    await world.dm(11, "杀人 6")
+    await world.wait(hours=26)
+    await world.moderator.close_now(world.incoming(1), confirmed=True, spare=True, game=world.game)
+    await world.settle()
+    await world.dm(14, "日式守护 5")
+    await world.dm(11, "杀人 5")
+    await world.moderator.close_now(world.incoming(1), confirmed=True, game=world.game)
+    await world.settle()
+    assert (await session(world)).state.winner is None
+    asked = await correct(world, await entry(world, "日式守护"), "日式守护 3")
+    assert "游戏结束，人狼阵营获胜" in asked.message.text
+    assert (await sure(world, asked)).kind == "done"
+    assert (await session(world)).state.winner == "wolf"
+    assert (await world.record()).state == "ended"
+    assert "揭秘" in "".join(post.text for post in await world.in_room("announcement"))
+    back = await correct(world, await entry(world, "日式守护"), "日式守护 5")
+    assert "游戏不再结束" in back.message.text
+    assert (await sure(world, back)).kind == "done"
+    assert (await session(world)).state.winner is None
+
+
+@pytest.mark.parametrize(
+    ("what", "text"),
+    [("1", "杀人 7"), ("99999", "杀人 7"), ("", "杀人 7"), ("九", "杀人 7"), ("-1", "杀人 7")],
+)
+async def test_what_is_no_submission_is_refused_in_words(day, what, text):
+    before = (await session(day)).state.seq
+    answer = await correct(day, what, text)
+    assert (answer.kind, "没有找到" in answer.message.text) == ("refused", True)
+    assert (await session(day)).state.seq == before
+
+
+@pytest.mark.parametrize("text", ["晚上好", "占卜 5", "杀人 99", "杀人 1", "帮助"])
+async def test_what_is_no_launch_of_that_seat_is_refused_in_words(day, text):
+    before = (await session(day)).state.seq
+    answer = await correct(day, await entry(day, "杀人"), text)
+    assert answer.kind == "refused"
+    assert answer.message.text
+    assert (await session(day)).state.seq == before
+
+
+async def test_submissions_are_suggested_to_a_director_alone(day):
+    assert await day.moderator.suggest(day.incoming(13), what="submission", typed="") == []
+    answer = await correct(day, await entry(day, "杀人"), "杀人 7", by=13)
+    assert answer.kind == "refused"
