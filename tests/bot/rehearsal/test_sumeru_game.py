@@ -23,7 +23,7 @@ SEATS = 14
 SECONDS_PER_HOUR = 0.15
 LONGEST = 240.0
 _OVER = "游戏结束"
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(LONGEST + 40)]
+pytestmark = [pytest.mark.soak, pytest.mark.timeout(LONGEST + 40)]
 
 
 @dataclass

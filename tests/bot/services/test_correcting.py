@@ -152,6 +152,33 @@ async def test_a_pause_since_is_kept_in_the_reckoning_of_time(day):
     assert await deadlines(day) == due
 
 
+<<<<<<< HEAD
+=======
+async def test_a_correction_that_ends_the_game_says_so_and_tells_the_account(world):
+    await world.started("人狼 人狼 占卜师 猎人 村人 村人")
+    await world.wait(hours=1)
+    await world.dm(11, "杀人 6")
+    await world.wait(hours=26)
+    await world.moderator.close_now(world.incoming(1), confirmed=True, spare=True, game=world.game)
+    await world.settle()
+    await world.dm(14, "日式守护 5")
+    await world.dm(11, "杀人 5")
+    await world.moderator.close_now(world.incoming(1), confirmed=True, game=world.game)
+    await world.settle()
+    assert (await session(world)).state.winner is None
+    asked = await correct(world, await entry(world, "日式守护"), "日式守护 3")
+    assert "游戏结束，人狼阵营获胜" in asked.message.text
+    assert (await sure(world, asked)).kind == "done"
+    assert (await session(world)).state.winner == "wolf"
+    assert (await world.record()).state == "ended"
+    assert "揭秘" in "".join(post.text for post in await world.in_room("announcement"))
+    back = await correct(world, await entry(world, "日式守护"), "日式守护 5")
+    assert "游戏不再结束" in back.message.text
+    assert (await sure(world, back)).kind == "done"
+    assert (await session(world)).state.winner is None
+
+
+>>>>>>> desk6b
 @pytest.mark.parametrize(
     ("what", "text"),
     [("1", "杀人 7"), ("99999", "杀人 7"), ("", "杀人 7"), ("九", "杀人 7"), ("-1", "杀人 7")],
