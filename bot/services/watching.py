@@ -8,11 +8,7 @@ from bot.rendering import directing, rulebook, steps
 from bot.rendering import lobby as lobbies
 from bot.rendering.attention import card as attention_card
 from bot.rendering.scene import words
-<<<<<<< HEAD
 from bot.services import attention, boards, explaining, hinting, inbox, naming, showing
-=======
-from bot.services import attention, explaining, hinting, inbox, naming, showing
->>>>>>> desk6b
 from bot.services.correcting import submissions
 from bot.services.finding import Declined, Here, declined, find, games_of, going, tongue
 from bot.services.grammar import Page

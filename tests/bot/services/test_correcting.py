@@ -152,8 +152,6 @@ async def test_a_pause_since_is_kept_in_the_reckoning_of_time(day):
     assert await deadlines(day) == due
 
 
-<<<<<<< HEAD
-=======
 async def test_a_correction_that_ends_the_game_says_so_and_tells_the_account(world):
     await world.started("人狼 人狼 占卜师 猎人 村人 村人")
     await world.wait(hours=1)
@@ -178,7 +176,6 @@ async def test_a_correction_that_ends_the_game_says_so_and_tells_the_account(wor
     assert (await session(world)).state.winner is None
 
 
->>>>>>> desk6b
 @pytest.mark.parametrize(
     ("what", "text"),
     [("1", "杀人 7"), ("99999", "杀人 7"), ("", "杀人 7"), ("九", "杀人 7"), ("-1", "杀人 7")],
