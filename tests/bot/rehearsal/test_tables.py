@@ -19,7 +19,19 @@ def test_the_only_board_shrinks_until_each_of_its_identities_is_there_once():
     assert table.board(9) == table.board(24) == "post"
 
 
-@pytest.mark.parametrize("id_", list(rulesets.offered()))
+def test_where_the_rules_draw_the_board_they_draw_one_for_all_who_may_play():
+    drawing = [table for table in tables().values() if table.draws]
+    assert [table.rules.id for table in drawing] == ["sumeru"]
+    for table in drawing:
+        assert table.rules.draw is not None
+        assert table.fewest == table.most == 14
+        drawn = table.rules.draw(random.Random(1), table.rules.settings, {})
+        assert len(drawn) == 14
+        named = {table.rules.identities[identity].name for identity in drawn}
+        assert named <= set(table.identities(14))
+
+
+@pytest.mark.parametrize("id_", [id_ for id_, table in tables().items() if not table.draws])
 def test_every_number_of_players_gets_a_board_that_can_be_dealt(id_):
     table = tables()[id_]
     for players in range(table.fewest, table.most + 1):
