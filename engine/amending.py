@@ -103,6 +103,8 @@ def pass_office(turn: Turn, command: PassOffice) -> None:
     state = turn.state
     if command.office not in state.rules.offices:
         raise refuse("no-such-office", "unknown", text=command.office)
+    if state.rules.offices[command.office].bound:
+        raise refuse("office-bound", office=command.office)
     if command.to is not None:
         if command.to not in state.seats:
             raise refuse("no-such-seat", "unknown", text=str(command.to))

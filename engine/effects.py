@@ -186,9 +186,13 @@ class StatusKind(Effect):
 
 @dataclass(frozen=True, kw_only=True, eq=False, slots=True)
 class Office(Effect):
-    """A part that a seat plays beside its identity (警长, 替身君), with the skills of it."""
+    """A part that a seat plays beside its identity (警长, 替身君), with the skills of it.
+
+    One that is `bound` stays with the seat that has it from the deal.
+    """
 
     skills: tuple[str, ...] = ()
+    bound: bool = False
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -140,7 +140,10 @@ class Amending(Deciding):
     ) -> Answer:
         """Let an office (警长) come to a seat (移交); with no seat, let it end."""
         session = (await self._game(incoming, game)).session
-        kind = naming.thing_in(incoming, "office", session.rules.offices, office)
+        passing = {i: thing for i, thing in session.rules.offices.items() if not thing.bound}
+        if not passing:
+            raise declined(incoming, "offices-none")
+        kind = naming.thing_in(incoming, "office", passing, office)
         called = naming.named(session.rules.offices[kind])
         if not seat.strip():
             command = cmd.PassOffice(kind, None, reason)

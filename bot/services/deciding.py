@@ -12,6 +12,7 @@ from typing import Any
 from bot.rendering import foresight, plain
 from bot.rendering.actions import Verb, encode
 from bot.rendering.messages import Message
+from bot.services import naming
 from bot.services.finding import Here, actor, declined, done, find, going, tongue, turn_of
 from bot.services.hall import Hall
 from bot.services.ledger import Also, Outcome
@@ -49,18 +50,46 @@ class Deciding:
         *,
         again: Again | None = None,
         also: Also | None = None,
+        late: bool = False,
         **args: Any,
     ) -> Answer:
         """Decide a ruling in a turn of its own, and say that it is done, or why not.
 
         `again` is the verb that asks for it, once it is confirmed; where that is given, what the
-        ruling would bring beside what it says is shown first.
+        ruling would bring beside what it says is shown first. Of a game that is over it is always
+        asked first: the ruling is taken (G11), and changes nothing of who has won.
         """
         async with turn_of(incoming, session) as turn:
-            asked = None if again is None else self._grave(incoming, session, command, again)
+            asked = None
+            if session.state.winner is not None and not late:
+                asked = self._too_late(incoming, session, command, message, also, args)
+            elif again is not None:
+                asked = self._grave(incoming, session, command, again)
             if asked is not None:
                 return asked
             return await self._decide(incoming, turn, session, command, message, also, **args)
+
+    def _too_late(
+        self,
+        incoming: Incoming,
+        session: Session,
+        command: cmd.Command,
+        message: str,
+        also: Also | None,
+        args: dict[str, Any],
+    ) -> Answer | None:
+        """The question whether a ruling is meant after the end; None for one that is refused."""
+        if isinstance(session.game.decide(command), cmd.Refusal):
+            return None
+
+        async def again(*, confirmed: bool, game: int | None) -> Answer:
+            return await self._rule(
+                incoming, session, command, message, also=also, late=confirmed, **args
+            )
+
+        winner = naming.named(session.rules.factions[session.state.winner or ""])
+        ask = plain.said(tongue(incoming), "ruling-too-late", faction=winner)
+        return self._ask(incoming, session, ask, again)
 
     async def _decide(
         self,

@@ -26,7 +26,9 @@ def hints(scene: Scene, log: Sequence[Entry], what: str, tongue: Tongue) -> list
         case "office":
             held = {office: [seat] for office, seat in state.offices.items()}
             return [
-                _hint(thing, spoken.seats(held.get(i, []))) for i, thing in rules.offices.items()
+                _hint(thing, spoken.seats(held.get(i, [])))
+                for i, thing in rules.offices.items()
+                if not thing.bound
             ]
         case "any-skill":
             return [_hint(skill) for skill in rules.skills.values()]

@@ -170,6 +170,7 @@ take-back-sure =
         [0] {""}
        *[other] {" "}… and { $left } more
     }
+take-back-moved = Something came meanwhile, and nothing was taken back. Use `/director take_back` again and look before you confirm.
 take-back-further =
     To go back further, use `/director take_back` with the number in front as “to”; that step and all after it are taken back:
     { $steps }
@@ -185,12 +186,14 @@ ruled-uses = Uses of { $skill } for No. { $seat }: { $delta }. How many are left
 ruled-faction = No. { $seat } belongs to { $faction } now.
 ruled-office = { $office } is No. { $seat } now.
 ruled-office-ended = There is no { $office } any more.
+offices-none = These rules have no office that can be passed on.
 ruled-told = Said to No. { $seat } in the game's name.
 ruled-submitted = Submitted for No. { $seat }: { $what }.
 ruling-sure =
     This ruling also brings:
     { $brings }
     Are you sure?
+ruling-too-late = The game is over ({ $faction } has won). A ruling now is told as usual and changes nothing of that; to change the result use `/director take_back` to before the end. Rule all the same?
 foreseen-left = { $seat } leaves
 correct-what = There is no such submission that stands: “{ $given }”. Choose one that is suggested, or write its number in the log.
 correct-sure =

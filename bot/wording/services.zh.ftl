@@ -170,6 +170,7 @@ take-back-sure =
         [0] {""}
        *[other] {" "}……还有 { $left } 步
     }
+take-back-moved = 这中间又有了新的记录，没有撤销。请再用一次 `/导演 撤销`，看过再确认。
 take-back-further =
     要回到更早，请用 `/导演 撤销`，「到」填前面的数字；那一步和之后的都会撤销：
     { $steps }
@@ -185,12 +186,14 @@ ruled-uses = { $seat } 号的【{ $skill }】次数 { $delta }，剩下几次已
 ruled-faction = { $seat } 号现在属于{ $faction }。
 ruled-office = { $office }现在是 { $seat } 号。
 ruled-office-ended = 不再有{ $office }。
+offices-none = 这套规则里没有可以移交的职务。
 ruled-told = 已用游戏的名义告诉 { $seat } 号。
 ruled-submitted = 已为 { $seat } 号提交：{ $what }。
 ruling-sure =
     这样裁定还会带来：
     { $brings }
     确认吗？
+ruling-too-late = 本局已经结束（{ $faction }获胜）。现在裁定会照样公布，但不会改变结果；要改结果，请用 `/导演 撤销` 回到结束之前。仍要裁定吗？
 foreseen-left = { $seat } 出局
 correct-what = 没有找到这样一次仍然有效的提交：「{ $given }」。请从提示里选，或写它在记录里的号数。
 correct-sure =

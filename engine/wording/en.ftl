@@ -256,6 +256,7 @@ uses-without-limit = { $skill } can be launched without limit.
 faction-already = { $seat } belongs to { $faction } already.
 no-such-office = These rules have no office "{ $text }".
 office-already = { $office } stands like that already.
+office-bound = { $office } cannot be passed on.
 nothing-said = Write what is to be said.
 not-on-election-day = { $skill } cannot be launched on the election day.
 chosen-as-b-before = { $skill }: each seat can be chosen as B once, and { $seat } has been.

@@ -259,6 +259,7 @@ uses-without-limit = 【{ $skill }】没有次数限制。
 faction-already = { $seat }已经属于{ $faction }。
 no-such-office = 本规则没有“{ $text }”这个职务。
 office-already = { $office }已经是这样了。
+office-bound = { $office }不能移交。
 nothing-said = 请写要说的话。
 not-on-election-day = 竞选日不能发动【{ $skill }】。
 chosen-as-b-before = 【{ $skill }】每名角色只能被选择为B一次，{ $seat }已经被选择过。

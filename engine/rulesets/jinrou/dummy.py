@@ -44,6 +44,7 @@ dummy = Office(
     id="dummy",
     name="替身君",
     english="Dummy",
+    bound=True,
     may_launch=_launches_nothing,
     may_cast=_casts_nothing,
     may_speak=_says_nothing,

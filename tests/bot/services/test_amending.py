@@ -73,6 +73,13 @@ async def test_an_office_passes_to_a_seat_and_ends(world):
     assert (await rule(world, "pass_office", office="国王", seat="7")).kind == "refused"
 
 
+async def test_where_no_office_changes_hands_none_is_offered_or_passed(night):
+    answer = await rule(night, "pass_office", office="替身君", seat="7", reason="换")
+    assert (answer.kind, "没有可以移交的职务" in answer.message.text) == ("refused", True)
+    offered = await night.moderator.suggest(night.incoming(1), what="office", typed="")
+    assert offered == []
+
+
 async def test_something_is_said_to_a_seat_in_the_games_name(night):
     answer = await rule(night, "tell", seat="丙丙", text="请尽快提交")
     assert answer.kind == "done"
@@ -120,7 +127,6 @@ async def test_a_wrong_name_is_answered_with_what_there_is(night):
         ("give_skill", {"seat": "3", "skill": "飞翔"}, "占卜"),
         ("end_status", {"seat": "3", "status": "无敌"}, "守护"),
         ("change_faction", {"seat": "3", "faction": "外星人"}, "人狼阵营"),
-        ("pass_office", {"office": "国王", "seat": "3"}, "替身君"),
         ("give_skill", {"seat": "99", "skill": "占卜"}, "99"),
     ):
         answer = await rule(night, verb, **args)
@@ -146,6 +152,25 @@ async def test_a_ruling_that_ends_the_game_is_asked_for_twice(world):
     assert (await world.press(13, sure.action)).kind == "refused"
     assert (await world.press(1, sure.action)).kind == "done"
     assert (await state(world)).winner is not None
+
+
+@pytest.mark.parametrize(
+    ("verb", "args"), [("bring_back", {"seat": "1"}), ("give_card", {"seat": "2", "colour": "蓝"})]
+)
+async def test_after_the_end_a_ruling_is_done_only_when_it_is_meant(world, verb, args):
+    await world.started("人狼 占卜师 猎人 村人 村人")
+    await world.first_day()
+    await world.press(1, (await rule(world, "put_out", seat="1")).message.rows[0][0].action)
+    over = await state(world)
+    assert over.winner == "village"
+    asked = await rule(world, verb, **args)
+    assert (asked.kind, "不会改变结果" in asked.message.text) == ("shown", True)
+    assert (await state(world)) == over
+    ((sure,),) = asked.message.rows
+    assert (await world.press(1, sure.action)).kind == "done"
+    assert (await state(world)).seq > over.seq
+    assert (await state(world)).winner == "village"
+    assert (await rule(world, "put_out", seat="99")).kind == "refused"
 
 
 async def test_hints_say_who_holds_what(night):
