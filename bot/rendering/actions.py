@@ -87,7 +87,7 @@ class Verb(StrEnum):
     CANCEL = "cancel"
     """Cancel the game; `sure` when it was confirmed."""
     TAKE_BACK = "take-back"
-    """Take back, confirmed: to which entry, and the last entry as of the button."""
+    """Ask whether to take back: to which entry, and the last entry as of the button."""
 
 
 _VERBS = {verb.value: verb for verb in Verb}

@@ -176,7 +176,7 @@ class Pressing:
                 if args[1:] != (str(state.seq),):
                     raise declined(incoming, "action-past")
                 to = _number(args[0])
-                return await self._rulings.take_back(incoming, to, "", confirmed=True, game=game)
+                return await self._rulings.take_back(incoming, to, "", confirmed=False, game=game)
             case Verb.DRAW:
                 return await self._dealing.draw(incoming, True, game)
             case Verb.START:

@@ -10,7 +10,6 @@ from typing import Any, get_args
 
 from bot.rendering import foresight as foreseeing
 from bot.rendering import plain, receipts, steps
-from bot.rendering.actions import Verb, encode
 from bot.rendering.layout import clip
 from bot.rendering.messages import MAX_TEXT, Message
 from bot.services import naming, showing
@@ -188,19 +187,24 @@ class Rulings(Deciding):
         *,
         confirmed: bool,
         game: int | None,
+        seen: int | None = None,
     ) -> Answer:
         """Take back (撤销) the newest act, or all after an entry.
 
         Taking back past a deadline stops the clock: nothing that is open again may close
-        before the director has seen to it.
+        before the director has seen to it. `seen` is the last entry when he was asked whether
+        he is sure: what came since he has not seen, and is not taken back with it.
         """
         session = (await self._game(incoming, game)).session
         async with turn_of(incoming, session) as turn:
+            if seen not in (None, session.state.seq):
+                raise declined(incoming, "take-back-moved")
             point = session.game.last_act() if to is None else to
             if not confirmed and point is not None:
                 ask = _sure(incoming, session, point, choosing=to is None)
-                action = encode(Verb.TAKE_BACK, session.id, point, session.state.seq)
-                return Answer(plain.confirming(ask, action, tongue(incoming)), "shown")
+                seq = session.state.seq
+                again = partial(self.take_back, incoming, point, reason, seen=seq)
+                return self._ask(incoming, session, ask, again)
             command = cmd.TakeBack(point, reason)
             answer = await self._decide(
                 incoming, turn, session, command, "ruled-taken-back", to=point or 0

@@ -150,6 +150,24 @@ async def test_a_seat_that_is_named_wrongly_is_refused_with_what_was_written(day
     assert "饺子" in answer.message.text
 
 
+async def test_taking_back_by_its_button_keeps_the_reason_and_only_what_was_seen(day):
+    before = (await state(day)).seq
+    await day.moderator.give_card(day.incoming(1), seat="3", colour="蓝")
+    asked = await day.moderator.take_back(day.incoming(1), reason="看错了人", game=day.game)
+    await day.say(14, "ballots", "投票对象：1")
+    ((sure,),) = asked.message.rows
+    late = await day.press(1, sure.action)
+    assert (late.kind, 3 in (await state(day)).cards) == ("refused", True)
+    asked = await day.moderator.take_back(day.incoming(1), to=before, reason="看错了人")
+    ((sure,),) = asked.message.rows
+    assert (await day.press(13, sure.action)).kind == "refused"
+    assert (await day.press(1, sure.action)).kind == "done"
+    session = await day.moderator.hall.session(day.game)
+    reverted = session.game.log[-1].event
+    assert (type(reverted).__name__, reverted.why) == ("Reverted", "看错了人")
+    assert (await day.press(1, sure.action)).kind == "refused"
+
+
 async def test_taking_back_what_is_not_there_is_refused(world):
     await world.started()
     answer = await world.moderator.take_back(world.incoming(1), confirmed=True)
