@@ -36,6 +36,7 @@ class Clock:
         self._now = now
         self._scheduler: AsyncIOScheduler | None = None
         self._arming: asyncio.Task[None] | None = None
+        self._rung: set[asyncio.Task[None]] = set()
         self._again = False
         self._failed: dict[int, datetime] = {}
 
@@ -50,8 +51,10 @@ class Clock:
         if self._scheduler is not None:
             self._scheduler.shutdown(wait=False)
             self._scheduler = None
-        if self._arming is not None:
-            await asyncio.gather(self._arming, return_exceptions=True)
+        for rung in self._rung:
+            rung.cancel()
+        begun = self._rung if self._arming is None else {*self._rung, self._arming}
+        await asyncio.gather(*begun, return_exceptions=True)
 
     def changed(self) -> None:
         """Set the ring anew: deadlines may have changed."""
@@ -101,14 +104,19 @@ class Clock:
     def _ring_at(self, at: datetime) -> None:
         if self._scheduler is not None:
             self._scheduler.add_job(
-                self._ring,
+                self._begin,
                 "date",
                 run_date=max(at, self._now()),
                 id=RING,
                 replace_existing=True,
                 misfire_grace_time=None,
-                max_instances=1000,
             )
+
+    async def _begin(self) -> None:
+        """Ring in a task of our own: what is under way when we stop is ended here, quietly."""
+        rung = asyncio.create_task(self._ring(), name="the clock rings")
+        self._rung.add(rung)
+        rung.add_done_callback(self._rung.discard)
 
     async def _ring(self) -> None:
         try:

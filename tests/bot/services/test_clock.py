@@ -109,6 +109,28 @@ async def test_one_games_failure_is_no_others(storage):
     assert set(rung) == {good}
 
 
+async def test_stopping_while_a_deadline_waits_for_late_acts_is_quiet(storage, caplog):
+    rung, ended = asyncio.Event(), []
+    number = await game(storage)
+    async with storage.unit() as u:
+        await u.deadlines.arm(number, "d", now(), "{}")
+
+    async def close(which, at):
+        rung.set()
+        try:
+            await asyncio.sleep(60)
+        finally:
+            ended.append(which)
+
+    clock = Clock(storage, close, now)
+    await clock.start()
+    await rung.wait()
+    await clock.stop()
+    await asyncio.sleep(0)
+    assert ended == [number]
+    assert caplog.records == []
+
+
 @pytest.mark.slow
 async def test_a_game_on_a_fast_clock_runs_through_its_days_by_itself(storage):
     world = World(storage)
