@@ -13,6 +13,7 @@ from bot.wording import Said
 from engine import events as ev
 from engine import explain
 from engine.clock import Moment
+from engine.telling import effect
 from engine.wording import Locale, Wording
 
 _TONES: dict[str, Tone] = {"day": "day", "night": "night"}
@@ -139,9 +140,9 @@ class _Teller:
         return line
 
     def _held(self, strike: ev.Strike, by: Sequence[str]) -> str:
-        held = "、".join(map(self._effect, by))
+        held = "、".join(effect(one, self.engine) for one in by)
         seat = self.words.seat(strike.target)
-        return self._say("held", seat=seat, via=self._effect(strike.via), by=held)
+        return self._say("held", seat=seat, via=effect(strike.via, self.engine), by=held)
 
     def _left(self, seq: int, seat: int, kind: ev.StrikeKind) -> str:
         """An exit and the chain of its causes, back to the act that began it.
@@ -173,12 +174,6 @@ class _Teller:
         else:
             who, skill = launch.operator, self.words.named_for(launch.seat, launch.skill)
         return {"seat": self.words.seat(who), "skill": skill}
-
-    def _effect(self, effect: str) -> str:
-        for kind in ("skill", "status"):
-            if self.words.name(kind, effect) != effect:
-                return f"【{self.words.name(kind, effect)}】"
-        return self.engine.say(f"via-{effect}")
 
     def _say(self, message: str, **args: Said) -> str:
         return self.words.say(f"told-{message}", **args)
