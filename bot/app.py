@@ -182,7 +182,7 @@ class App(commands.Bot):
         async with self._closing:
             if self._counter is not None and self._taken_up and not self._stopped:
                 self._stopped = True
-                self._counter.opened.clear()
+                await self._counter.close()
                 await self.moderator.stop()
             await super().close()
             if self._storage is not None:

@@ -11,8 +11,8 @@ import asyncio
 import secrets
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
-from contextlib import ExitStack
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from datetime import datetime
 from typing import Any, Final
 
@@ -38,6 +38,9 @@ from bot.wording import Phrases, tongue_of
 
 PATIENCE: Final = 1.0
 """How long, in seconds, an answer may take before the question is acknowledged without it."""
+
+TO_FINISH: Final = 5.0
+"""How long a counter that closes waits, in seconds, for the answers that are on their way."""
 
 _QUIET: Final = 60.0
 """How long after a failure in a guild the next one there is only logged, in seconds."""
@@ -89,6 +92,22 @@ class Counter:
         self._heard: dict[int, asyncio.Future[None]] = {}
         self._lately: deque[int] = deque(maxlen=_REMEMBERED)
         self._out_of_reach = ExitStack()
+        self._serving = 0
+        self._served = asyncio.Event()
+
+    async def close(self, patience: float = TO_FINISH) -> None:
+        """Take nothing more up, and wait until all that was taken up has its answer.
+
+        An answer that hangs is left after `patience` seconds.
+        """
+        self.opened.clear()
+        try:
+            async with asyncio.timeout(patience):
+                while self._serving:
+                    self._served.clear()
+                    await self._served.wait()
+        except TimeoutError:
+            _log.warning("left without an answer", acts=self._serving)
 
     async def interact(self, interaction: Interaction, act: Incoming, ask: Ask) -> None:
         """Ask, and answer an interaction with what comes back. Raises nothing.
@@ -98,10 +117,11 @@ class Counter:
         if interaction.id in self._lately:
             return
         self._lately.append(interaction.id)
-        asked = asyncio.create_task(self._ask(act, ask))
-        done, _ = await asyncio.wait({asked}, timeout=PATIENCE)
-        deferred = not done and await _acknowledge(interaction)
-        await self.say(interaction, await asked or Answer(Message()), deferred=deferred)
+        with ExitStack() as at_it:
+            asked = asyncio.create_task(self._ask(act, ask, at_it))
+            done, _ = await asyncio.wait({asked}, timeout=PATIENCE)
+            deferred = not done and await _acknowledge(interaction)
+            await self.say(interaction, await asked or Answer(Message()), deferred=deferred)
 
     async def hear(self, text: IncomingText, ask: Ask) -> None:
         """Ask about a message that somebody wrote, and reply to it where there is an answer.
@@ -111,14 +131,15 @@ class Counter:
         if text.message in self._heard or text.message in self._lately:
             return
         heard = self._heard[text.message] = asyncio.get_running_loop().create_future()
-        try:
-            answer = await self._ask(text, ask)
-            self._lately.append(text.message)
-        finally:
-            heard.set_result(None)
-            del self._heard[text.message]
-        if answer is not None and answer.message != Message():
-            await self._reply(text, answer)
+        with ExitStack() as at_it:
+            try:
+                answer = await self._ask(text, ask, at_it)
+                self._lately.append(text.message)
+            finally:
+                heard.set_result(None)
+                del self._heard[text.message]
+            if answer is not None and answer.message != Message():
+                await self._reply(text, answer)
 
     def cannot_hear(self, since: datetime) -> None:
         """What people do now does not reach us: what they did before a deadline may yet come."""
@@ -168,9 +189,22 @@ class Counter:
         except _NOT_TAKEN:
             await self._say_in_private(interaction.user.id, f"int:{interaction.id}", answer)
 
-    async def _ask(self, act: Incoming, ask: Ask) -> Answer | None:
-        """What is answered; for a failure, a polite answer."""
+    @contextmanager
+    def _at_it(self) -> Iterator[None]:
+        self._serving += 1
+        try:
+            yield
+        finally:
+            self._serving -= 1
+            self._served.set()
+
+    async def _ask(self, act: Incoming, ask: Ask, at_it: ExitStack) -> Answer | None:
+        """What is answered; for a failure, a polite answer.
+
+        From when it is taken up until `at_it` is closed, the counter does not close.
+        """
         await self.opened.wait()
+        at_it.enter_context(self._at_it())
         with ExitStack() as waiting:
             waiting.enter_context(self._arrivals.coming(act.at))
             async with self._queues.turn((act.place.channel, act.sender.user)):

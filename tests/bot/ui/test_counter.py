@@ -127,6 +127,39 @@ async def test_nothing_is_asked_before_the_counter_opens(counter: Counter, post:
     assert services.begun == ["A"]
 
 
+async def test_a_counter_that_closes_answers_what_it_has_taken_up_and_nothing_more(
+    counter: Counter, post: Post
+) -> None:
+    services = Services()
+    asked = [
+        asyncio.create_task(counter.hear(said, lambda said=said: services.on_text(said)))  # type: ignore[misc]
+        for said in (text("A", 1), text("B", 2, ANN))
+    ]
+    await asyncio.sleep(0.01)
+    closing = asyncio.create_task(counter.close())
+    await asyncio.sleep(0.01)
+    late = text("C", 3, ANN)
+    asked.append(asyncio.create_task(counter.hear(late, lambda: services.on_text(late))))
+    await asyncio.sleep(0.01)
+    assert not closing.done()
+    services.gate.set()
+    await closing
+    assert sorted(said for _, said, _ in post.said) == ["收到 A", "收到 B"]
+    assert services.begun == ["A", "B"]
+    asked[-1].cancel()
+
+
+async def test_a_counter_that_closes_does_not_wait_for_an_answer_that_hangs(
+    counter: Counter, post: Post
+) -> None:
+    services, said = Services(), text("A", 1)
+    hangs = asyncio.create_task(counter.hear(said, lambda: services.on_text(said)))
+    await asyncio.sleep(0.01)
+    await asyncio.wait_for(counter.close(patience=0.02), 1)
+    assert post.said == []
+    hangs.cancel()
+
+
 async def test_a_deletion_is_passed_on_after_the_message_itself(counter: Counter) -> None:
     services = Services()
     said = text("A", 1)
