@@ -53,10 +53,13 @@ class CatchingUp:
         if session.dealt:
             await self._hall.post_live_panel(session)
             await self._look_for_those_gone(session)
-            for text in await self._written(session):
-                if text.id not in self._heard:
-                    self._heard.add(text.id)
-                    await self._hear(session, text)
+            written = await self._written(session)
+        else:
+            written = await self._written_before(session)
+        for text in written:
+            if text.id not in self._heard:
+                self._heard.add(text.id)
+                await self._hear(session, text)
 
     async def _hear(self, session: Session, text: IncomingText) -> None:
         """Hear a text, once for all games; what is answered outside of the outbox is sent.
@@ -67,8 +70,11 @@ class CatchingUp:
         with hall.arrivals.coming(text.at):
             await hall.reaching.met(text)
             answer = await settled(text, self._intake.text(text))
-        if answer is None or text.answered or await self._known(text):
+        if answer is None or text.answered:
             return
+        async with hall.storage.snapshot() as u:
+            if await u.commands.known(text.id):  # carried out, and so it has its answer
+                return
         log.info("heard late", text=text.id, answer=answer.kind)
         for number, message in enumerate((answer.message, *answer.more)):
             nonce = f"answer{number}:{text.id}"
@@ -78,14 +84,6 @@ class CatchingUp:
                 late = row(nonce, to_user(text.sender.user), Say(message))
                 async with hall.storage.unit() as u:
                     await u.outbox.enqueue(session.id, [late], hall.now())
-
-    async def _known(self, text: IncomingText) -> bool:
-        """Whether a text was carried out in some live game, and so has its answer."""
-        async with self._hall.storage.snapshot() as u:
-            for record in await u.games.live():
-                if await u.commands.find(record.id, text.id) is not None:
-                    return True
-        return False
 
     async def _look_for_those_gone(self, session: Session) -> None:
         """Who left the guild and came back while nobody looked is there again."""
@@ -124,6 +122,15 @@ class CatchingUp:
         known = {command.command_id for command in commands}
         fresh = {t.id: t for t in found if t.id not in known and t.at >= dealt}
         return sorted(fresh.values(), key=lambda text: (text.at, text.message))
+
+    async def _written_before(self, session: Session) -> list[IncomingText]:
+        """What those who have signed up wrote in private, and nobody has answered: no acts yet."""
+        found: list[IncomingText] = []
+        async with self._hall.storage.snapshot() as u:
+            for player in await u.players.of_game(session.id):
+                said = await self._said(None, int(player.user_id), player.joined_at)
+                found += [t for t in said if not t.answered and not await u.commands.known(t.id)]
+        return sorted(found, key=lambda text: (text.at, text.message))
 
     async def _said(
         self, channel: int | None, user: int | None, since: datetime

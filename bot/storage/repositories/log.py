@@ -24,6 +24,11 @@ class Commands(Repository):
             ),
         )
 
+    async def known(self, command_id: str) -> bool:
+        """Whether a command of this id was recorded in any game."""
+        statement = select(CommandRow).where(CommandRow.command_id == command_id).limit(1)
+        return await self._one(Command, statement) is not None
+
     async def record(
         self,
         game_id: int,

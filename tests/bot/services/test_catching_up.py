@@ -85,6 +85,21 @@ async def test_what_was_written_in_private_before_the_deal_is_no_act_of_the_game
     assert not (await session(world)).state.submissions
 
 
+async def test_what_is_written_in_private_during_sign_up_is_answered_once_by_a_bot_that_was_down(
+    world,
+):
+    await world.signed_up()
+    world.now += timedelta(minutes=1)
+    text = world.text(13, 50_013, "我是谁？", guild=None)
+    await world.restart()
+    said = [p.message.text for p in world.platform.posts if p.reply_to == text.message]
+    assert len(said) == 1
+    assert "还没有开始" in said[0]
+    world.platform.written[-1] = structs.replace(text, answered=True)
+    await world.restart()
+    assert sum(p.reply_to == text.message for p in world.platform.posts) == 1
+
+
 async def test_a_channel_that_was_deleted_is_opened_again_with_its_people(world):
     await world.started()
     old = await world.channel("group:wolves")
