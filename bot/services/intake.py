@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from bot.rendering import plain, standing_up
+from bot.rendering import plain, rulebook, standing_up
 from bot.rendering.messages import Message
 from bot.services import grammar, inbox, naming, play, understanding
 from bot.services.ballot_text import Ballot, BallotKind, NotABallot, Reply, Void, parse_ballot
@@ -249,6 +249,8 @@ class Intake:
             found = [await u.games.find(player.game_id) for player in playing]
         records = [record for record in found if record is not None and record.state in LIVE]
         running = [record for record in records if record.state is not GameState.LOBBY]
+        if len(running) != 1 and grammar.asks_for_help(incoming.text):
+            return Answer(rulebook.helping(tongue(incoming)), "shown")
         if len(running) > 1:
             self._pending.keep(incoming, lambda game: self._for_game(incoming, game or 0))
             return ask_which(incoming, running).answer

@@ -97,7 +97,7 @@ def roster(ledger: Ledger, voter: int | None = None, state: State | None = None)
             refused = hooks.refusal(state, "may_cast", voter, number)
             if refused is not None:
                 barred[number] = refused.message
-    return Roster(
+    choices = (
         Choice(
             number,
             faces[number].character,
@@ -106,6 +106,7 @@ def roster(ledger: Ledger, voter: int | None = None, state: State | None = None)
         )
         for number, seat in state.seats.items()
     )
+    return Roster(choices, own=voter)
 
 
 def mentions(ledger: Ledger) -> dict[int, int]:

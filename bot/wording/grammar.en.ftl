@@ -23,7 +23,11 @@ grammar-several-lines =
        *[other] : { $skill } 5.
     }
 grammar-struck = Something in this command is crossed out; nothing was submitted. Please send it again with nothing crossed out.
-grammar-no-target = { $skill } needs a target; nothing was submitted. Write a seat number or a character's name: { $skill } 5; not to launch it, write: { $skill } decline.
+grammar-no-target =
+    { $skill } needs a target; nothing was submitted. Write a seat number or a character's name: { $skill } 5{ $declinable ->
+        [yes] ; not to launch it, write: { $skill } decline.
+       *[no] .
+    }
 grammar-unknown-target =
     I did not understand the target “{ $given }” of { $skill }; nothing was submitted. { $count ->
         [0] Please write a seat number or a full name

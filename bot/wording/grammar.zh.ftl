@@ -22,7 +22,11 @@ grammar-several-lines =
        *[other] ，例如：{ $skill } 5。
     }
 grammar-struck = 指令上有划掉的字，什么都没有提交。请不带删除线重新发一条。
-grammar-no-target = 没有写【{ $skill }】的目标，什么都没有提交。请写号数或角色名，例如：{ $skill } 5；不发动请写：{ $skill } 放弃。
+grammar-no-target =
+    没有写【{ $skill }】的目标，什么都没有提交。请写号数或角色名，例如：{ $skill } 5{ $declinable ->
+        [yes] ；不发动请写：{ $skill } 放弃。
+       *[no] 。
+    }
 grammar-unknown-target =
     【{ $skill }】的目标「{ $given }」没有看懂，什么都没有提交。{ $count ->
         [0] 请写号数或完整的角色名

@@ -63,15 +63,19 @@ def number_of(piece: str) -> int | None:
 
 
 class Roster:
-    """The seats of a game in a ballot. Raises ValueError for a number below 1 or given twice."""
+    """The seats of a game in a ballot, as somebody sees them (`own`: his seat, if he has one).
 
-    def __init__(self, choices: Iterable[Choice]) -> None:
+    Raises ValueError for a number below 1 or given twice.
+    """
+
+    def __init__(self, choices: Iterable[Choice], own: int | None = None) -> None:
         seats: dict[int, Choice] = {}
         for choice in choices:
             if choice.number < 1 or choice.number in seats:
                 raise ValueError(f"seat number {choice.number} is below 1 or given twice")
             seats[choice.number] = choice
         self.choices: Mapping[int, Choice] = seats
+        self._own = own
 
     @cached_property
     def _names(self) -> Mapping[str, frozenset[int]]:
@@ -103,8 +107,9 @@ class Roster:
 
     @cached_property
     def example(self) -> str:
-        """A target that can be chosen, as it can be typed in a ballot: the first seat, or 弃权."""
-        return self.describe(next(filter(self._open, self.choices), ABSTAIN))
+        """A target as it can be typed in a ballot: the first other seat that is open, or 弃权."""
+        others = (n for n in self.choices if self._open(n) and n != self._own)
+        return self.describe(next(others, ABSTAIN))
 
     def describe(self, target: int) -> str:
         """Write a seat so that it can be copied into a ballot: 5号 饺子."""

@@ -24,6 +24,7 @@ from bot.services.grammar.meanings import (
     Talk,
 )
 from bot.services.grammar.reading import (
+    asks_for_help,
     last_words_in,
     launch_in,
     parse,
@@ -49,6 +50,7 @@ __all__ = [
     "Showing",
     "SkillWord",
     "Talk",
+    "asks_for_help",
     "controlled_words",
     "identity_words",
     "known_words",

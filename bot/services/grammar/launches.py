@@ -212,7 +212,8 @@ class LaunchReader(msgspec.Struct, frozen=True, kw_only=True):
                 **self._usage(word),
             )
         if not given and word.targets == 1:
-            return self._not("unknown", "no-target", word)
+            may = "no" if word.forced else "yes"
+            return self._not("unknown", "no-target", word, declinable=may)
         if word.fewest < word.targets:
             return self._not(
                 "unknown",

@@ -28,7 +28,7 @@ class SkillWord(msgspec.Struct, frozen=True):
     """A skill as it can be written: its names, what it takes, whether it is open.
 
     `targets` how many seats it takes at most, `least` at least, where that is fewer;
-    `arguments` what it takes beside them.
+    `arguments` what it takes beside them; one that is `forced` (强制) cannot be declined.
     """
 
     id: str
@@ -37,6 +37,7 @@ class SkillWord(msgspec.Struct, frozen=True):
     open: bool = False
     least: int | None = None
     arguments: tuple[Argument, ...] = ()
+    forced: bool = False
 
     @property
     def fewest(self) -> int:

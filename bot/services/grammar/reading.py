@@ -81,6 +81,11 @@ def substitute_in(text: str) -> str | None:
     return None if found is None else found["words"].strip()
 
 
+def asks_for_help(text: str) -> bool:
+    """Whether a whole message asks what can be done (帮助), which needs no game."""
+    return _PAGES.get(_plain(text)) == "help"
+
+
 def request_in(text: str) -> Asking | None:
     """The request (申请加速, 申请延时, 上警) that a whole message is, or None."""
     what = _REQUESTS.get(_plain(text))

@@ -50,4 +50,5 @@ def _word(skill: Skill, is_open: bool) -> SkillWord:
         is_open,
         skill.least,
         skill.arguments,
+        skill.forced,
     )

@@ -181,6 +181,11 @@ def test_abstaining_is_void_where_it_is_not_allowed():
     assert answer == Void(VoidReason.NO_ABSTAIN, {"label": "投票对象", "example": "1号 山"})
 
 
+def test_the_example_names_another_seat_than_ones_own():
+    assert Roster([Choice(1, "山"), Choice(2, "水")], own=1).example == "2号 水"
+    assert Roster([Choice(1, "山"), Choice(2, "水", out=True)], own=1).example == "弃权"
+
+
 def test_a_change_answers_the_original_ballot():
     answer = read("改票对象：包子\n改票理由：戏更多", Reply.TO_OWN_BALLOT)
     assert answer == Ballot(BallotKind.CHANGE, 6, "戏更多")

@@ -25,7 +25,7 @@ from engine.stages import upcoming
 
 RULES = rulesets.get("jinrou")
 KNOWN = known_words(RULES)
-DIVINE = SkillWord("divine", ("占卜", "Divine"), 1, open=True)
+DIVINE = SkillWord("divine", ("占卜", "Divine"), 1, open=True, forced=True)
 KILL = SkillWord("kill", ("杀人", "Kill"), 1, open=True)
 ARROW = SkillWord("arrow", ("丘比特之箭", "Arrow"), 2, open=True)
 FLASH = SkillWord("flash", ("闪现", "Flash"), 0, open=True)
@@ -341,6 +341,16 @@ def test_every_refusal_has_words(text, tongue, night):
     said = not_understood(scene, meaning.reason, meaning.args, tongue).text
     assert said
     assert "{" not in said
+
+
+def test_how_to_decline_is_told_only_where_it_can_be_done(night):
+    scene = Scene(game=1, title="", state=night)
+    forced = SkillWord("divine", ("占卜", "Divine"), 1, open=True, forced=True)
+    for skill, can in ((DIVINE, True), (forced, False)):
+        meaning = read("占卜", skill)
+        assert isinstance(meaning, NotUnderstood)
+        assert ("放弃" in not_understood(scene, meaning.reason, meaning.args, "zh").text) is can
+        assert ("decline" in not_understood(scene, meaning.reason, meaning.args, "en").text) is can
 
 
 def test_a_refusal_shows_how_it_is_written(night):

@@ -362,6 +362,18 @@ async def test_who_plays_in_two_games_is_asked_which(world):
     assert not (await world.moderator.hall.session(first)).state.submissions
 
 
+async def test_who_asks_for_help_is_given_it_in_whatever_games_he_is(world):
+    nowhere = await world.dm(13, "帮助")
+    await world.started()
+    await world.started(title="二局")
+    twice = await world.dm(13, "帮助")
+    for answer in (nowhere, twice):
+        assert answer is not None
+        assert answer.kind == "shown"
+        assert not answer.message.rows
+        assert answer.message.cards
+
+
 async def test_an_act_in_a_paused_game_is_refused(world):
     await world.started()
     await world.wait(hours=1)
