@@ -54,11 +54,16 @@ def _tell(turn: Turn, grant: Grant, window: Window) -> None:
 
 def opened(state: State, seat: int) -> list[Grant]:
     """The grants by which a seat can reply now; one that is out only with what is a reply."""
+    return [g for g in owed_by(state, seat) if windows.is_open(state, state.replies[g.id])]
+
+
+def owed_by(state: State, seat: int) -> list[Grant]:
+    """The grants by which a seat can reply, now or when their window opens."""
     alive, skills = state.seats[seat].alive, state.rules.skills
     return [
         state.grants[number]
-        for number, window in state.replies.items()
-        if state.holds(seat, state.grants[number]) and windows.is_open(state, window)
+        for number in state.replies
+        if state.holds(seat, state.grants[number])
         if alive or skills[state.grants[number].skill].reply
     ]
 

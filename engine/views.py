@@ -250,7 +250,7 @@ def may_next(state: State, seat: int, skill_id: str) -> bool:
     """
     skill = state.rules.skills[skill_id]
     if skill.reply and state.winner is None:
-        return any(grant.skill == skill_id for grant in replies.opened(state, seat))
+        return any(grant.skill == skill_id for grant in replies.owed_by(state, seat))
     held = [g for g, s in state.grants_of(seat) if s is skill and usable.may_act(state, g, seat)]
     if not held or not skill.stages or skill.automatic is not None:
         return False

@@ -57,8 +57,10 @@ class _Run:
             rules, case.deal, seed=case.seed, offices=offices, discipline=case.discipline
         )
         for name, values in case.draws.items():
-            if isinstance(refused := self.game.play(cmd.FixDraw(name, values)), cmd.Refusal):
-                raise Wrong(case.line, f"draws: {shown(name)}: {refused.message}")
+            fixed = self.game.decide(cmd.FixDraw(name, values))
+            if isinstance(fixed, cmd.Refusal):
+                raise Wrong(case.line, f"draws: {shown(name)}: {fixed.message}")
+            self.game.commit(fixed.entries, act=False)  # 撤销 takes back acts of the case alone
         self.failures: list[Failure] = []
 
     def all(self) -> list[Failure]:

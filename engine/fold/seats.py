@@ -117,7 +117,10 @@ def _roll_without(state: State, seat: int) -> Roll:
 
 
 def _without_idle_openings(state: State) -> State:
-    """What a seat that left had open and submitted lapses; a group's stays while it lives."""
+    """What a seat that left had open and submitted lapses; a group's stays while it lives.
+
+    What lapses is no answer any more, should the seat be back before the deadline.
+    """
     idle = [g for g in state.openings if not _anyone_in(state, state.grants[g])]
     if not idle:
         return state
@@ -125,6 +128,7 @@ def _without_idle_openings(state: State) -> State:
         state,
         openings={k: v for k, v in state.openings.items() if k not in idle},
         submissions={k: v for k, v in state.submissions.items() if k not in idle},
+        answered=state.answered.difference(g for g in idle if g in state.submissions),
     )
 
 

@@ -177,6 +177,12 @@ def test_a_draw_that_cannot_come_as_the_case_says_fails_the_case(draws, why, tmp
     assert failure.came == why
 
 
+def test_taking_back_does_not_reach_what_the_case_lets_be_drawn(tmp_path):
+    text = '- at: 1/开局\n  do: ["! 导演 撤销"]\n- at: 2/夜\n  then: {out: [8]}\n'
+    head = "\n  draws: {杀人: [10, 8]}"
+    assert failures(tmp_path, steps(text, head=head)) == []
+
+
 def test_a_draw_of_a_seat_that_is_not_dealt_is_wrong_from_the_start(tmp_path):
     failure = fails(tmp_path, steps("- at: 1/夜\n", head="\n  draws: {杀人: 99}"))
     assert "no-such-seat" in str(failure.came)
