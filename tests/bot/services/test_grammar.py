@@ -345,8 +345,8 @@ def test_every_refusal_has_words(text, tongue, night):
 
 def test_how_to_decline_is_told_only_where_it_can_be_done(night):
     scene = Scene(game=1, title="", state=night)
-    forced = SkillWord("divine", ("占卜", "Divine"), 1, open=True, forced=True)
-    for skill, can in ((DIVINE, True), (forced, False)):
+    free = SkillWord("divine", ("占卜", "Divine"), 1, open=True)
+    for skill, can in ((free, True), (DIVINE, False)):
         meaning = read("占卜", skill)
         assert isinstance(meaning, NotUnderstood)
         assert ("放弃" in not_understood(scene, meaning.reason, meaning.args, "zh").text) is can
