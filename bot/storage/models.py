@@ -15,7 +15,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from bot.storage.columns import UtcTime, word_of
-from bot.storage.records import BallotState, DeadlineState, GameState, OutboxState
+from bot.storage.records import BallotState, DeadlineState, GameState, GuestRole, OutboxState
 
 
 class Base(DeclarativeBase):
@@ -36,6 +36,7 @@ class Base(DeclarativeBase):
         OutboxState: word_of(OutboxState),
         DeadlineState: word_of(DeadlineState),
         BallotState: word_of(BallotState),
+        GuestRole: word_of(GuestRole),
     }
 
 
@@ -60,7 +61,7 @@ class GameRow(Base):
 
 
 class DirectorRow(Base):
-    """Who directs a game."""
+    """Who directs a game, or did."""
 
     __tablename__ = "directors"
     __table_args__ = (PrimaryKeyConstraint("game_id", "user_id"), Index(None, "user_id"))
@@ -68,6 +69,41 @@ class DirectorRow(Base):
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
     user_id: Mapped[str]
     added_at: Mapped[datetime]
+    left_at: Mapped[datetime | None]
+
+
+class GuestRow(Base):
+    """Users beside games, also former ones: one role a user and one assistant a seat at a time."""
+
+    __tablename__ = "guests"
+    __table_args__ = (
+        Index(
+            "uq_guests_user",
+            "game_id",
+            "user_id",
+            unique=True,
+            sqlite_where=text("left_at IS NULL"),
+            postgresql_where=text("left_at IS NULL"),
+        ),
+        Index(
+            "uq_guests_seat",
+            "game_id",
+            "seat",
+            unique=True,
+            sqlite_where=text("left_at IS NULL"),
+            postgresql_where=text("left_at IS NULL"),
+        ),
+        Index(None, "user_id"),
+        {"sqlite_autoincrement": True},
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    user_id: Mapped[str]
+    role: Mapped[GuestRole]
+    seat: Mapped[int | None]
+    joined_at: Mapped[datetime]
+    left_at: Mapped[datetime | None]
 
 
 class RoomRow(Base):

@@ -60,6 +60,16 @@ class BallotState(StrEnum):
     CHANGED = "changed"
 
 
+class GuestRole(StrEnum):
+    """Who is at a game beside players and directors.
+
+    An `assistant` (场外助理) is the read-only company of one seat, a `spectator` (观战) watches.
+    """
+
+    ASSISTANT = "assistant"
+    SPECTATOR = "spectator"
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A row as it was when it was read."""
 
@@ -82,11 +92,24 @@ class Game(Record, frozen=True, kw_only=True):
 
 
 class Director(Record, frozen=True, kw_only=True):
-    """A director (导演) of a game."""
+    """A director (导演) of a game; `left_at`: since when not any more."""
 
     game_id: int
     user_id: str
     added_at: datetime
+    left_at: datetime | None
+
+
+class Guest(Record, frozen=True, kw_only=True):
+    """One user's time beside a game (场外助理, 观战); `seat` is the one an assistant is with."""
+
+    id: int
+    game_id: int
+    user_id: str
+    role: GuestRole
+    seat: int | None
+    joined_at: datetime
+    left_at: datetime | None
 
 
 class Room(Record, frozen=True, kw_only=True):

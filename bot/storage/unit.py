@@ -5,6 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage.handover import Handover
 from bot.storage.repositories.deadlines import Deadlines
 from bot.storage.repositories.games import Directors, Games
+from bot.storage.repositories.guests import Guests
 from bot.storage.repositories.inbox import Inbox
 from bot.storage.repositories.log import Commands, Entries
 from bot.storage.repositories.outbox import Outbox
@@ -19,6 +20,7 @@ class Unit:
     def __init__(self, connection: AsyncConnection) -> None:
         self.games = Games(connection)
         self.directors = Directors(connection)
+        self.guests = Guests(connection)
         self.rooms = Rooms(connection)
         self.players = Players(connection)
         self.commands = Commands(connection)

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import insert, select, update
 
 from bot.storage.models import DirectorRow, GameRow
 from bot.storage.records import LIVE, Director, Game, GameState
@@ -99,19 +99,29 @@ class Directors(Repository):
     """Who directs which game."""
 
     async def add(self, game_id: int, user_id: str, at: datetime) -> None:
-        """Make this user a director of the game; nothing changes if it is one."""
+        """Make this user a director of the game; nothing changes if it is one.
+
+        Who was one before is one anew, since then.
+        """
+        statement = self._insert(DirectorRow).values(game_id=game_id, user_id=user_id, added_at=at)
         await self._run(
-            self._insert(DirectorRow)
-            .values(game_id=game_id, user_id=user_id, added_at=at)
-            .on_conflict_do_nothing(index_elements=["game_id", "user_id"])
+            statement.on_conflict_do_update(
+                index_elements=["game_id", "user_id"],
+                set_={"added_at": at, "left_at": None},
+                where=DirectorRow.left_at.is_not(None),
+            )
         )
 
-    async def remove(self, game_id: int, user_id: str) -> None:
+    async def remove(self, game_id: int, user_id: str, at: datetime) -> None:
         """Let this user direct the game no longer; nothing changes if it does not."""
         await self._run(
-            delete(DirectorRow).where(
-                DirectorRow.game_id == game_id, DirectorRow.user_id == user_id
+            update(DirectorRow)
+            .where(
+                DirectorRow.game_id == game_id,
+                DirectorRow.user_id == user_id,
+                DirectorRow.left_at.is_(None),
             )
+            .values(left_at=at)
         )
 
     async def of_game(self, game_id: int) -> list[Director]:
@@ -119,18 +129,18 @@ class Directors(Repository):
         return await self._all(
             Director,
             select(DirectorRow)
-            .where(DirectorRow.game_id == game_id)
+            .where(DirectorRow.game_id == game_id, DirectorRow.left_at.is_(None))
             .order_by(DirectorRow.added_at, DirectorRow.user_id),
         )
 
     async def directs(self, game_id: int, user_id: str) -> bool:
         """Say whether this user directs the game."""
-        found = await self._value(
-            select(DirectorRow.user_id).where(
-                DirectorRow.game_id == game_id, DirectorRow.user_id == user_id
-            )
-        )
-        return found is not None
+        found = await self._find(game_id, user_id)
+        return found is not None and found.left_at is None
+
+    async def directed(self, game_id: int, user_id: str) -> bool:
+        """Say whether this user directs the game, or once did."""
+        return await self._find(game_id, user_id) is not None
 
     async def games_of(self, user_id: str) -> list[Game]:
         """Give the games that this user directs and that are not over, oldest first."""
@@ -138,6 +148,18 @@ class Directors(Repository):
             Game,
             select(GameRow)
             .join(DirectorRow, DirectorRow.game_id == GameRow.id)
-            .where(DirectorRow.user_id == user_id, GameRow.state.in_(LIVE))
+            .where(
+                DirectorRow.user_id == user_id,
+                DirectorRow.left_at.is_(None),
+                GameRow.state.in_(LIVE),
+            )
             .order_by(GameRow.id),
+        )
+
+    async def _find(self, game_id: int, user_id: str) -> Director | None:
+        return await self._one(
+            Director,
+            select(DirectorRow).where(
+                DirectorRow.game_id == game_id, DirectorRow.user_id == user_id
+            ),
         )

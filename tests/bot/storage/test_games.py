@@ -59,10 +59,24 @@ async def test_directors_come_and_go_and_are_counted_once(storage, game, noon):
         await u.directors.add(game.id, "77", noon)
         await u.directors.add(game.id, "77", noon + 2 * LATER)
         assert [d.user_id for d in await u.directors.of_game(game.id)] == ["77", "78"]
-        await u.directors.remove(game.id, "77")
-        await u.directors.remove(game.id, "nobody")
+        await u.directors.remove(game.id, "77", noon + LATER)
+        await u.directors.remove(game.id, "nobody", noon)
         assert not await u.directors.directs(game.id, "77")
         assert await u.directors.directs(game.id, "78")
+        assert [d.user_id for d in await u.directors.of_game(game.id)] == ["78"]
+
+
+async def test_who_directed_once_is_known_and_may_direct_again(storage, game, noon):
+    async with storage.unit() as u:
+        await u.directors.add(game.id, "77", noon)
+        await u.directors.remove(game.id, "77", noon + LATER)
+        assert await u.directors.directed(game.id, "77")
+        assert not await u.directors.directed(game.id, "78")
+        assert await u.directors.games_of("77") == []
+        await u.directors.add(game.id, "77", noon + 2 * LATER)
+        (director,) = await u.directors.of_game(game.id)
+        assert (director.added_at, director.left_at) == (noon + 2 * LATER, None)
+        assert await u.directors.games_of("77") == [game]
 
 
 async def test_a_director_has_the_games_that_are_not_over(storage, game, new_game, noon):

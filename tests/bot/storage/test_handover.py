@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from bot.storage import Conflict, NewEntry, NewMessage, NotFound, Storage
+from bot.storage import Conflict, GuestRole, NewEntry, NewMessage, NotFound, Storage
 from bot.storage.handover import NotAParcel
 from bot.storage.models import Base
 
@@ -25,6 +25,7 @@ async def filled(storage, new_game, noon) -> int:
         await new_game(u)
         game = (await new_game(u)).id
         await u.directors.add(game, "77", noon)
+        await u.guests.enter(game, "600", GuestRole.ASSISTANT, noon, 3)
         await u.rooms.open(game, "discussion", "555", noon)
         asked = {"actor": "user:77", "payload": "{}", "answer": "{}"}
         await u.commands.record(game, "msg:1", arrived_at=noon, **asked)
