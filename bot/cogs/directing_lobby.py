@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import discord
 from discord import app_commands
 
 from bot.cogs.names import CONFIRMED, GAME, REASON, SEAT, SECONDS_PER_HOUR, options, said
@@ -102,17 +101,6 @@ class DirectingLobby(Translating):
     async def signup(self, interaction: Interaction, game: Game | None = None) -> None:
         """开放报名: open the sign-up."""
         await self.ask(interaction, self.moderator.open_signup, game=game)
-
-    @app_commands.command(
-        name=said("共同导演", "co_director"),
-        description=said("让另一个人也当导演", "Make somebody else a director, too"),
-    )
-    @options(user=("谁", "who", "谁来一起当导演", "Who is to direct as well"), game=GAME)
-    async def co_director(
-        self, interaction: Interaction, user: discord.Member, game: Game | None = None
-    ) -> None:
-        """共同导演: make somebody a co-director."""
-        await self.ask(interaction, self.moderator.add_director, user=user.id, game=game)
 
     @app_commands.command(
         name=said("座位", "seat"),

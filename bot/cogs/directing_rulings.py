@@ -5,10 +5,9 @@ Each asks for the reason, which is written to the game's log with his name.
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 
-from bot.cogs.names import CONFIRMED, GAME, SEAT, choice, options, said
+from bot.cogs.names import CONFIRMED, GAME, SEAT, WHY, choice, options, said
 from bot.cogs.translating import Game, Seat, Suggested, Text, Translating
 from bot.ui.counter import Interaction
 
@@ -23,7 +22,6 @@ Office = app_commands.Transform[str, Suggested("office")]
 Draw = app_commands.Transform[str, Suggested("draw")]
 Words = app_commands.Range[str, 1, 1500]
 
-WHY = ("理由", "reason", "为什么；写进记录", "Why; it is written to the log")
 STATUS = ("状态", "status", "哪个状态", "Which status")
 SKILL = ("技能", "skill", "哪个技能", "Which skill")
 FACTION = ("阵营", "faction", "哪个阵营", "Which faction")
@@ -318,37 +316,6 @@ class DirectingRulings(Translating):
     ) -> None:
         """传话: say something to a seat."""
         await self.ask(interaction, self.moderator.tell, seat=seat, text=text, game=game)
-
-    @rulings.command(
-        name=said("替补", "substitute"),
-        description=said("换人来玩一个座位，每个座位一次", "Let somebody take over a seat, once"),
-    )
-    @options(
-        seat=SEAT,
-        user=("谁", "who", "谁来接替", "Who is to take over"),
-        reason=WHY,
-        confirmed=CONFIRMED,
-        game=GAME,
-    )
-    async def substitute(
-        self,
-        interaction: Interaction,
-        seat: Seat,
-        user: discord.Member,
-        reason: Text,
-        confirmed: bool = False,
-        game: Game | None = None,
-    ) -> None:
-        """替补: let somebody take over a seat."""
-        await self.ask(
-            interaction,
-            self.moderator.substitute,
-            seat=seat,
-            user=user.id,
-            reason=reason,
-            confirmed=confirmed,
-            game=game,
-        )
 
     @rulings.command(
         name=said("更正", "correct"),

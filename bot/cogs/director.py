@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.cogs.directing_game import DirectingGame
 from bot.cogs.directing_lobby import TO_CREATE, DirectingLobby
+from bot.cogs.directing_people import DirectingPeople
 from bot.cogs.directing_rulings import DirectingRulings
 from bot.cogs.names import said
 
@@ -22,6 +23,7 @@ class Director(
     DirectingLobby,
     DirectingGame,
     DirectingRulings,
+    DirectingPeople,
     commands.GroupCog,
     group_name=said("导演", "director"),
     group_description=said("导演的指令", "The director's commands"),

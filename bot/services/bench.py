@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.services.parts import Parts
 from bot.services.ports import Answer, Incoming
+from bot.services.retinue import Retinue
 
 
-class Bench(Parts):
+class Bench(Retinue):
     """The verbs of rulings, each for a director of that game and for nobody else."""
 
     async def proxy_ballot(
@@ -240,25 +240,6 @@ class Bench(Parts):
         """Launch a skill for a seat (代发动), as `占卜 5`."""
         return await self._answer(
             incoming, game, lambda g: self._amending.submit(incoming, seat, text, reason, g)
-        )
-
-    async def substitute(
-        self,
-        incoming: Incoming,
-        *,
-        seat: str,
-        user: int,
-        reason: str = "",
-        confirmed: bool = False,
-        game: int | None = None,
-    ) -> Answer:
-        """Let somebody take over a seat (替补), once a seat; asks unless `confirmed`."""
-        return await self._answer(
-            incoming,
-            game,
-            lambda g: self._people.substitute(
-                incoming, seat, user, reason, confirmed=confirmed, game=g
-            ),
         )
 
     async def correct(

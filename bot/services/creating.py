@@ -14,9 +14,9 @@ from bot import storage as st
 from bot.rendering.layout import clip
 from bot.rendering.messages import MAX_TEXT
 from bot.rendering.scene import Words
-from bot.services import boards, inbox
+from bot.services import boards
 from bot.services.boards import DUMMY
-from bot.services.finding import declined, done, find, going, tongue
+from bot.services.finding import declined, done, tongue
 from bot.services.hall import Hall
 from bot.services.naming import thing_in
 from bot.services.panels import SETTING_UP
@@ -56,7 +56,7 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Creating:
-    """Creates games and lets others direct them too."""
+    """Creates games."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -141,28 +141,6 @@ class Creating:
             )
             await u.directors.add(record.id, user, incoming.at)
             return record
-
-    async def add_director(self, incoming: Incoming, user: int, game: int | None) -> Answer:
-        """Make somebody a director too; a player cannot be one of his own game."""
-        here = await find(self._hall, incoming, game, "director")
-        session = going(incoming, here.session)
-        async with self._hall.storage.unit() as u:
-            if await u.players.of_user(session.id, str(user)) is not None:
-                raise declined(incoming, "director-plays-not")
-            await u.directors.add(session.id, str(user), incoming.at)
-        await self._warn_if_gone(session.id, int(session.record.guild_id), user)
-        self._hall.touched(session.id)
-        return done(incoming, "director-added", user=f"<@{user}>", title=session.record.title)
-
-    async def _warn_if_gone(self, game: int, guild: int, user: int) -> None:
-        try:
-            person = await self._hall.platform.person(guild, user)
-        except PlatformError:
-            return
-        if person is None:
-            async with self._hall.storage.unit() as u:
-                now = self._hall.now()
-                await inbox.add(u, game, "member-left", now, key=f"gone:{user}", user=user)
 
 
 def _setup(incoming: Incoming, rules: Ruleset, wishes: Wishes) -> Setup:

@@ -86,6 +86,7 @@ class Ledger:
         self.stale = True
         self._take(record)
         self.people: dict[int, st.Player] = {}
+        self.directors: tuple[int, ...] = ()
         self.armed: list[st.Deadline] = []
 
     def _take(self, record: st.Game) -> None:
@@ -103,10 +104,12 @@ class Ledger:
             commands = await u.commands.of_game(self.record.id)
             entries = await u.entries.of_game(self.record.id)
             players = await u.players.of_game(self.record.id)
+            directors = await u.directors.of_game(self.record.id)
             self.armed = await u.deadlines.armed(self.record.id)
         assert record is not None
         self._take(record)
         self.people = {p.seat: p for p in players if p.seat is not None}
+        self.directors = tuple(int(director.user_id) for director in directors)
         brought: dict[str, list[ev.Entry]] = {}
         for e in entries:
             entry = records.decode_entry(e.kind, e.payload, e.audience, e.seq, e.cause)
@@ -242,7 +245,7 @@ class Ledger:
             dues=dues,
             paused=course.paused,
             cancelled=self.cancelled,
-            director=int(self.record.created_by),
+            director=next(iter(self.directors), None),
             closings=self._closings(state, course),
         )
 

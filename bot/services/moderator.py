@@ -76,14 +76,6 @@ class Moderator(Desk):
         """Open the sign-up (开放报名), with a post that has its buttons."""
         return await self._answer(incoming, game, lambda g: self._signup.open(incoming, g))
 
-    async def add_director(
-        self, incoming: Incoming, *, user: int, game: int | None = None
-    ) -> Answer:
-        """Make somebody a co-director (共同导演)."""
-        return await self._answer(
-            incoming, game, lambda g: self._creating.add_director(incoming, user, g)
-        )
-
     async def join(
         self,
         incoming: Incoming,

@@ -8,6 +8,7 @@ from datetime import datetime
 from bot.rendering.messages import Message
 from bot.services.amending import Amending
 from bot.services.catching_up import CatchingUp
+from bot.services.codirecting import Codirecting
 from bot.services.correcting import Correcting
 from bot.services.creating import Creating
 from bot.services.dealing import Dealing
@@ -52,6 +53,7 @@ class Parts:
         self._rulings = Rulings(self.hall, self._pending)
         self._amending = Amending(self.hall, self._pending)
         self._correcting = Correcting(self.hall, self._pending)
+        self._codirecting = Codirecting(self.hall, self._pending)
         self._people = People(self.hall, self._pending)
         self._watching = Watching(self.hall)
         self._pressing = Pressing(

@@ -7,7 +7,7 @@ once under the id of what came in, and taken up again at a restart.
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -69,12 +69,40 @@ class Substituted(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-Own = Deal | Pause | Resume | Extend | SetSpeed | Reminded | Heard | Substituted
+class PersonChanged(msgspec.Struct, frozen=True):
+    """Somebody came to a game as what he is now, or left it as what he was; `seat`: with which.
 
-_OWN: dict[str, type[Any]] = {
-    kind.__name__: kind
-    for kind in (Deal, Pause, Resume, Extend, SetSpeed, Reminded, Heard, Substituted)
-}
+    An `assistant` (场外助理) keeps a seat company, a `spectator` (观战) watches; a `player` left
+    the sign-up by the director's hand.
+    """
+
+    what: Literal["director", "assistant", "spectator", "player"]
+    user: str
+    comes: bool
+    seat: int = 0
+    reason: str = ""
+
+
+class SpectatingOpened(msgspec.Struct, frozen=True):
+    """Whether people come to watch (观战) by themselves was changed."""
+
+    open: bool
+
+
+Own = (
+    Deal
+    | Pause
+    | Resume
+    | Extend
+    | SetSpeed
+    | Reminded
+    | Heard
+    | Substituted
+    | PersonChanged
+    | SpectatingOpened
+)
+
+_OWN: dict[str, type[Any]] = {kind.__name__: kind for kind in get_args(Own)}
 
 
 class Recorded(msgspec.Struct, frozen=True):

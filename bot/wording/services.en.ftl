@@ -63,8 +63,6 @@ created = “{ $title }” is prepared for { $places } players. Your room is { $
 created-to-draw = “{ $title }” is prepared for { $places } players; the rules draw the board with the identities. Your room is { $room }; you can open the sign-up. For a board of your own use `/director board`.
 created-by-number = “{ $title }” is prepared, for { $least } to { $most } players; the board follows how many sign up. The director’s room is { $room }; you can open the sign-up now. For another board use `/director board`.
 created-without-rooms = “{ $title }” is created, but not all channels could be opened. Please check the bot's permissions; they will be opened by themselves.
-director-added = { $user } directs “{ $title }” as well now.
-director-plays-not = A director cannot play in the same game.
 
 ## Sign-up
 
@@ -316,6 +314,6 @@ inbox-substitute-asked =
     No. { $seat } asks for a substitute. { $reason ->
         [none] {""}
        *[other] The reason: { $reason }.
-    } Once you know who, use `/导演 裁定 替补` (/director rule substitute); with nobody, give a red card.
+    } Once you know who, use `/导演 人员 替补` (/director people substitute); with nobody, give a red card.
 inbox-ballot-edited = No. { $seat } edited the ballot of <t:{ $posted }:T>. It counts as it was.
 inbox-ballot-deleted = No. { $seat } deleted the ballot of <t:{ $posted }:T>. It counts as it was.

@@ -63,8 +63,6 @@ created = 「{ $title }」准备好了，需要 { $places } 人。导演室在 {
 created-to-draw = 「{ $title }」准备好了，需要 { $places } 人，配置在抽身份时按规则抽。导演室在 { $room }，可以开放报名；想自己定配置，请用 `/导演 配置`。
 created-by-number = 「{ $title }」准备好了，{ $least } 到 { $most } 人都可以，配置按报名人数定。导演室在 { $room }，可以开放报名；想用别的配置，请用 `/导演 配置`。
 created-without-rooms = 「{ $title }」已经建好，但频道还没有全部开出来。请检查机器人的权限，频道会自动补开。
-director-added = { $user } 现在也是「{ $title }」的导演。
-director-plays-not = 导演不能同时是这一局的玩家。
 
 ## 报名
 
@@ -316,6 +314,6 @@ inbox-substitute-asked =
     { $seat } 号申请替补。{ $reason ->
         [none] {""}
        *[other] 理由：{ $reason }。
-    }定好人选后请用 `/导演 裁定 替补`；没有人选的话请判红牌。
+    }定好人选后请用 `/导演 人员 替补`；没有人选的话请判红牌。
 inbox-ballot-edited = { $seat } 号编辑了 <t:{ $posted }:T> 的投票。票按原来的算。
 inbox-ballot-deleted = { $seat } 号删除了 <t:{ $posted }:T> 的投票。票按原来的算。

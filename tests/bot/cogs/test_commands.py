@@ -234,28 +234,35 @@ def answered(told: simcord.InteractionResult) -> bool:
     return bool(said.content or said.embeds) and "went wrong" not in said.content
 
 
-async def test_a_co_director_is_named_by_mention(town: Town, services: Asked) -> None:
-    await town.ann.slash(town.square, "导演 共同导演", 谁=town.bob)
-    assert services.of("add_director")[0][1] == {"user": town.bob.id, "game": None}
+PEOPLE: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
+    ("共同导演", {}, "add_director", {"reason": ""}),
+    ("移除导演", {"理由": "退出"}, "remove_director", {"reason": "退出"}),
+    (
+        "替补",
+        {"座位": "5", "理由": "停电", "确认": True},
+        "substitute",
+        {"seat": "5", "reason": "停电", "confirmed": True},
+    ),
+]
 
 
-async def test_a_substitute_is_named_by_mention(town: Town, services: Asked) -> None:
-    told = await town.ann.slash(
-        town.square, "导演 裁定 替补", 座位="5", 谁=town.bob, 理由="停电", 确认=True
-    )
-    ((_, asked),) = services.of("substitute")
-    assert asked == {
-        "seat": "5",
-        "user": town.bob.id,
-        "reason": "停电",
-        "confirmed": True,
-        "game": None,
-    }
+@pytest.mark.parametrize(("name", "given", "verb", "asked"), PEOPLE)
+async def test_a_person_is_named_by_mention(
+    town: Town,
+    services: Asked,
+    name: str,
+    given: dict[str, Any],
+    verb: str,
+    asked: dict[str, Any],
+) -> None:
+    told = await town.ann.slash(town.square, f"导演 人员 {name}", 谁=town.bob, **given)
+    ((_, rest),) = services.of(verb)
+    assert rest == {"user": town.bob.id, "game": None, **asked}
     assert answered(told)
 
 
 def test_every_verb_that_is_asked_for_has_a_command() -> None:
-    asked = {verb for _, _, verb, _ in PLAYERS + DIRECTORS} | {"add_director", "substitute"}
+    asked = {verb for _, _, verb, _ in PLAYERS + DIRECTORS + PEOPLE}
     heard = {"start", "stop", "suggest"} | {verb for verb in VERBS if verb.startswith("on_")}
     assert set(VERBS) - heard - asked == set()
 

@@ -1,0 +1,93 @@
+"""`/导演 人员 …`: who directs, plays, helps and watches.
+
+What is decided about people is written to the game's log with the director's name.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.cogs.names import CONFIRMED, GAME, SEAT, WHY, options, said
+from bot.cogs.translating import Game, Seat, Text, Translating
+from bot.ui.counter import Interaction
+
+
+class DirectingPeople(Translating):
+    """The group of people within `/导演`."""
+
+    people = app_commands.Group(
+        name=said("人员", "people"),
+        description=said(
+            "导演、替补、助理和观战", "Directors, substitutes, assistants, spectators"
+        ),
+    )
+
+    @people.command(
+        name=said("共同导演", "co_director"),
+        description=said("让另一个人也当导演", "Make somebody else a director, too"),
+    )
+    @options(
+        user=("谁", "who", "谁来一起当导演", "Who is to direct as well"), reason=WHY, game=GAME
+    )
+    async def co_director(
+        self,
+        interaction: Interaction,
+        user: discord.Member,
+        reason: Text = "",
+        game: Game | None = None,
+    ) -> None:
+        """共同导演: make somebody a co-director."""
+        await self.ask(
+            interaction, self.moderator.add_director, user=user.id, reason=reason, game=game
+        )
+
+    @people.command(
+        name=said("移除导演", "drop_director"),
+        description=said("不再让一个人当导演", "Let somebody direct no longer"),
+    )
+    @options(
+        user=("谁", "who", "谁不再当导演", "Who is to direct no longer"), reason=WHY, game=GAME
+    )
+    async def drop_director(
+        self,
+        interaction: Interaction,
+        user: discord.User,
+        reason: Text,
+        game: Game | None = None,
+    ) -> None:
+        """移除导演: let somebody direct no longer, also one who left the server."""
+        await self.ask(
+            interaction, self.moderator.remove_director, user=user.id, reason=reason, game=game
+        )
+
+    @people.command(
+        name=said("替补", "substitute"),
+        description=said("换人来玩一个座位，每个座位一次", "Let somebody take over a seat, once"),
+    )
+    @options(
+        seat=SEAT,
+        user=("谁", "who", "谁来接替", "Who is to take over"),
+        reason=WHY,
+        confirmed=CONFIRMED,
+        game=GAME,
+    )
+    async def substitute(
+        self,
+        interaction: Interaction,
+        seat: Seat,
+        user: discord.Member,
+        reason: Text,
+        confirmed: bool = False,
+        game: Game | None = None,
+    ) -> None:
+        """替补: let somebody take over a seat."""
+        await self.ask(
+            interaction,
+            self.moderator.substitute,
+            seat=seat,
+            user=user.id,
+            reason=reason,
+            confirmed=confirmed,
+            game=game,
+        )

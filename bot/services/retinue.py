@@ -1,0 +1,45 @@
+"""What a director can ask for about people: who directs, plays, helps and watches."""
+
+from __future__ import annotations
+
+from bot.services.parts import Parts
+from bot.services.ports import Answer, Incoming
+
+
+class Retinue(Parts):
+    """The verbs about people, each for a director of that game and for nobody else."""
+
+    async def add_director(
+        self, incoming: Incoming, *, user: int, reason: str = "", game: int | None = None
+    ) -> Answer:
+        """Make somebody a co-director (共同导演)."""
+        return await self._answer(
+            incoming, game, lambda g: self._codirecting.add(incoming, user, reason, g)
+        )
+
+    async def remove_director(
+        self, incoming: Incoming, *, user: int, reason: str = "", game: int | None = None
+    ) -> Answer:
+        """Let somebody direct no longer (移除导演); never the last one."""
+        return await self._answer(
+            incoming, game, lambda g: self._codirecting.remove(incoming, user, reason, g)
+        )
+
+    async def substitute(
+        self,
+        incoming: Incoming,
+        *,
+        seat: str,
+        user: int,
+        reason: str = "",
+        confirmed: bool = False,
+        game: int | None = None,
+    ) -> Answer:
+        """Let somebody take over a seat (替补), once a seat; asks unless `confirmed`."""
+        return await self._answer(
+            incoming,
+            game,
+            lambda g: self._people.substitute(
+                incoming, seat, user, reason, confirmed=confirmed, game=g
+            ),
+        )
