@@ -90,13 +90,16 @@ class Ask(Command, frozen=True):
 class Post(Command, frozen=True):
     """Speak (发言): one post with a text, or `count` ordinary posts.
 
-    `place` is `discussion`, or `last_words` (遗言).
+    `place` is `discussion`, `last_words` (遗言), a place that a status gives its seat (自由), or
+    `aside`: what all can read and is no post of the discussion, as talk among the ballots.
+    `attached`: how many pictures, stickers and the like it has beside the text.
     """
 
     seat: int
     text: str
     count: int = 1
     place: str = "discussion"
+    attached: int = 0
 
 
 class GiveCard(Command, frozen=True):

@@ -12,17 +12,22 @@ from engine.turn import Turn
 
 COLOURS = ("blue", "yellow", "red")
 
+ASIDE = "aside"
+"""The place of what all can read and is no post of the discussion."""
+
 
 def post(state: State, command: Post) -> ev.Posted | ev.Announced:
-    """A post in the discussion, or last words (遗言).
+    """A post in the discussion or in a place that a status gives, an aside, or last words (遗言).
 
-    Raises Refused when the seat may not speak now.
+    Raises Refused when the seat may not speak there now.
     """
     seat = state.seats.get(command.seat)
     if seat is None:
         raise refuse("no-such-seat", "unknown", text=str(command.seat))
-    if command.place != "discussion":
+    if command.place == "last_words":
         return last_words.spoken(state, command)
+    if command.place != "discussion":
+        return _elsewhere(state, command)
     # The time first: before the door opens nobody is to learn who left in the night (ruling G3).
     if state.now.kind != "day" or state.door == "closed":
         raise refuse("discussion-closed")
@@ -33,7 +38,33 @@ def post(state: State, command: Post) -> ev.Posted | ev.Announced:
     refused = hooks.refusal(state, "may_speak", command.seat, command.text)
     if refused is not None:
         raise Refused(refused)
-    return ev.Posted(command.seat, command.text, command.count)
+    return ev.Posted(command.seat, command.text, command.count, command.attached)
+
+
+def _elsewhere(state: State, command: Post) -> ev.Posted:
+    """A post beside the discussion, at whatever time: only of who is in."""
+    aside = command.place == ASIDE
+    if not aside and not speaks_in(state, command.seat, command.place):
+        raise refuse("not-your-place")
+    if not state.seats[command.seat].alive:
+        raise refuse("you-are-out", seat=command.seat)
+    refused = hooks.refusal(state, "may_speak", command.seat, command.text)
+    if refused is not None:
+        raise Refused(refused)
+    count = 0 if aside else command.count
+    return ev.Posted(command.seat, command.text, count, command.attached, aside)
+
+
+def speaks_in(state: State, seat: int, place: str) -> bool:
+    """Whether a status of a seat gives it a place to speak in (自由)."""
+    kinds = state.rules.statuses
+    return any(kinds[status.kind].place == place for status in state.statuses_of(seat))
+
+
+def is_heeded(state: State, seat: int) -> bool:
+    """Whether a status of a seat heeds what it writes, wherever all can read it (寡言)."""
+    reacting = state.rules.reactions.get(ev.Posted)
+    return reacting is not None and any(state.holding(seat, kind) for kind in reacting.statuses)
 
 
 def may_talk(state: State, seat: int) -> bool:

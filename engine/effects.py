@@ -171,7 +171,7 @@ class StatusKind(Effect):
 
     `told`: whether its seat is told, or when; `parts`: the kinds that it combines; `masks`: the
     tags that a seat does not bear while it holds it; `suspends`: the forced skills of its seat
-    are not in force.
+    are not in force; `place`: where its seat may speak at any time, and nobody else may.
     """
 
     negative: bool = False
@@ -179,6 +179,7 @@ class StatusKind(Effect):
     parts: tuple[str, ...] = ()
     masks: frozenset[str] = frozenset()
     suspends: bool = False
+    place: str | None = None
     stops: frozenset[StrikeKind] = frozenset()
     used_up: bool = False
     rank: int = 0

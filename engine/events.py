@@ -235,12 +235,17 @@ class BadgePassed(Event, frozen=True):
     to: int | None
 
 
-class Posted(Event, frozen=True):
-    """A seat speaks in a public place."""
+class Posted(Event, frozen=True, omit_defaults=True):
+    """A seat speaks in a public place; `attached` pictures and the like beside the text.
+
+    `aside`: it is no post of the discussion and counts as none.
+    """
 
     seat: int
     text: str
     count: int
+    attached: int = 0
+    aside: bool = False
 
 
 class PostsRead(Event, frozen=True):

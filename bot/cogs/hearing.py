@@ -6,7 +6,7 @@ import discord
 from discord.ext import commands
 from discord.utils import utcnow
 
-from bot.discord_platform.incoming import from_message, is_said_by_a_person, sender_of
+from bot.discord_platform.incoming import from_edit, from_message, is_said_by_a_person
 from bot.services.moderator import Moderator
 from bot.services.ports import Incoming, Place, Sender
 from bot.ui.counter import Counter
@@ -35,15 +35,8 @@ class Hearing(commands.Cog):
         message = payload.message
         if message.edited_at is None or not is_said_by_a_person(message):
             return
-        edit = Incoming(
-            id=f"edit:{message.id}:{message.edited_at.timestamp():.3f}",
-            at=message.edited_at,
-            sender=sender_of(message.author),
-            place=Place(payload.guild_id, payload.channel_id),
-        )
-        await self.counter.note(
-            lambda: self.moderator.on_edit(edit, message=message.id), message.id
-        )
+        edit = from_edit(message, message.edited_at)
+        await self.counter.note(lambda: self.moderator.on_edit(edit), message.id)
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:

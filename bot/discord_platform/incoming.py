@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 from discord.utils import snowflake_time
+from msgspec import structs
 
 from bot.discord_platform.convert import written
 from bot.services.ports import Incoming, IncomingAction, IncomingText, Locale, Place, Sender
@@ -45,11 +46,11 @@ def is_said_by_a_person(message: discord.Message) -> bool:
 
 
 def from_message(message: discord.Message, *, answered: bool = False) -> IncomingText:
-    """A message that somebody wrote. Stickers and forwarded messages count as attachments.
+    """A message that somebody wrote. Stickers, polls and forwarded messages count as attachments.
 
     `answered`: the bot is known to have replied to it.
     """
-    reference = message.reference
+    reference, polls = message.reference, message.poll is not None
     replies = reference is not None and reference.type is discord.MessageReferenceType.reply
     return IncomingText(
         id=f"msg:{message.id}",
@@ -61,10 +62,19 @@ def from_message(message: discord.Message, *, answered: bool = False) -> Incomin
         reply_to=reference.message_id if replies and reference else None,
         mentions=tuple(message.raw_mentions),
         attachments=(
-            len(message.attachments) + len(message.stickers) + len(message.message_snapshots)
+            len(message.attachments)
+            + len(message.stickers)
+            + len(message.message_snapshots)
+            + polls
         ),
         answered=answered,
     )
+
+
+def from_edit(message: discord.Message, at: datetime) -> IncomingText:
+    """A message as it is after an edit of that moment."""
+    number = f"edit:{message.id}:{at.timestamp():.3f}"
+    return structs.replace(from_message(message), id=number, at=at)
 
 
 def from_interaction(interaction: discord.Interaction[Any]) -> Incoming:

@@ -27,7 +27,7 @@ LEAST_CALM: Final = timedelta(seconds=1)
 UNSAID: Final = frozenset({"room-deleted"})
 """Lines that need no saying: a room that is open again says so itself."""
 
-FOR_INFORMATION: Final = frozenset({"limit", "ballot-edited", "ballot-deleted"})
+FOR_INFORMATION: Final = frozenset({"limit", "ballot-edited", "ballot-deleted", "for-you"})
 """Lines that are said and call nobody: nothing has to be done about them."""
 
 

@@ -15,6 +15,9 @@ from engine import events as ev
 from engine.effects import Ruleset
 from engine.wording import LOCALES, Wording
 
+_TO_KNOW = frozenset({"status-broken"})
+"""What the rules say to the director that asks nothing of him."""
+
 
 async def add(
     u: Unit, game: int, kind: str, at: datetime, *, key: str | None = None, **args: str | int
@@ -32,13 +35,14 @@ async def report(
     """Write what the entries of a command have for the director to see to.
 
     A draw that he had decided, where the rules did not allow it then, is dropped (ruling P14).
-    What is said to him alone asks for his ruling (幸运许愿, ruling S42).
+    What is said to him alone asks for his ruling (幸运许愿, ruling S42), or is for him to know.
     """
     for entry in entries:
         event = entry.event
         if isinstance(event, ev.Notice) and entry.to == ev.DIRECTOR:
             told = {lang: Wording(rules, lang).say(event.message, event.args) for lang in LOCALES}
-            await add(u, game, "asks-ruling", at, key=f"asks:{entry.seq}", **told)
+            kind = "for-you" if event.message in _TO_KNOW else "asks-ruling"
+            await add(u, game, kind, at, key=f"asks:{entry.seq}", **told)
         if isinstance(event, ev.Drawn) and event.passed is not None:
             wished, value = str(event.passed), str(event.value)
             key = f"draw:{entry.seq}"

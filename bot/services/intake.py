@@ -11,7 +11,7 @@ from msgspec import structs
 
 from bot.rendering import plain, rulebook, standing_up
 from bot.rendering.messages import Message
-from bot.services import grammar, inbox, naming, play, understanding
+from bot.services import grammar, heeding, inbox, naming, play, understanding
 from bot.services.ballot_text import Ballot, BallotKind, NotABallot, Reply, Void, parse_ballot
 from bot.services.finding import ask_which, declined, tongue, turn_of
 from bot.services.hall import Hall
@@ -23,6 +23,7 @@ from bot.services.roomkinds import (
     ANNOUNCEMENT,
     BALLOTS,
     DISCUSSION,
+    FREE,
     PROGRESS,
     PUBLIC,
     fallback_user,
@@ -67,6 +68,9 @@ class Intake:
             elsewhere = await self._elsewhere(acting, kind, incoming.text)
             if kind == DISCUSSION:
                 return await self._post(acting, turn, incoming, elsewhere)
+            if kind == FREE:
+                return await self._post(acting, turn, incoming, elsewhere, place=FREE)
+            await heeding.beside(session, turn, seat, kind, incoming)
             if elsewhere is not None:
                 return await play.hear(acting, turn, elsewhere)
             if kind == BALLOTS:
@@ -191,11 +195,17 @@ class Intake:
         return (Reply.TO_OWN_BALLOT, True) if mine else (Reply.TO_OTHER, False)
 
     async def _post(
-        self, acting: Acting, turn: Turn, incoming: IncomingText, elsewhere: Message | None
+        self,
+        acting: Acting,
+        turn: Turn,
+        incoming: IncomingText,
+        elsewhere: Message | None,
+        place: str = "discussion",
     ) -> Answer | None:
-        """A post in the discussion; before the first night and after the end people just talk.
+        """A post in the discussion or in a place that a status gives.
 
-        What belongs in another room is a post all the same, and told so.
+        Before the first night and after the end people just talk. What belongs in
+        another room is a post all the same, and told so.
         """
         if turn.state.now.kind == "opening" or turn.state.winner is not None:
             return None
@@ -203,8 +213,8 @@ class Intake:
             return await play.hear(acting, turn, elsewhere)
         if acting.session.course.paused or acting.session.cancelled:
             return None
-        text = incoming.text or f"[{incoming.attachments}]"
-        return await play.act(acting, turn, cmd.Post(acting.seat, text), lambda _: elsewhere)
+        command = cmd.Post(acting.seat, incoming.text, place=place, attached=incoming.attachments)
+        return await play.act(acting, turn, command, lambda _: elsewhere)
 
     async def _in_group(
         self, acting: Acting, turn: Turn, incoming: IncomingText, group: str
@@ -319,9 +329,16 @@ class Intake:
 
     # -- edits and deletions -------------------------------------------------------------
 
-    async def edited(self, incoming: Incoming, message: int) -> None:
-        """A message was edited; if it is a ballot, that is told to the director (ruling G8)."""
-        await self._changed(incoming, message, "ballot-edited")
+    async def edited(self, incoming: IncomingText) -> None:
+        """A message was edited; if it is a ballot, that is told to the director (ruling G8).
+
+        It counts as nothing else than it did; but what it says now is heeded (ruling S16).
+        """
+        await self._changed(incoming, incoming.message, "ballot-edited")
+        async with self._hall.storage.snapshot() as u:
+            rooms = await u.rooms.of_channel(str(incoming.place.channel))
+        for room in rooms:
+            await heeding.edited(self._hall, incoming, room.game_id, room.kind)
 
     async def deleted(self, incoming: Incoming, message: int) -> None:
         """A message was deleted; if it is a ballot, that is told to the director (ruling G8)."""

@@ -220,9 +220,12 @@ class Moderator(Desk):
             await self.hall.reaching.met(incoming)
             return await settled(incoming, self._intake.text(incoming))
 
-    async def on_edit(self, incoming: Incoming, *, message: int) -> None:
-        """A message was edited: a ballot stays as posted, the director hears of it (G8)."""
-        await self._intake.edited(incoming, message)
+    async def on_edit(self, incoming: IncomingText) -> None:
+        """A message was edited: a ballot stays as posted, the director hears of it (G8).
+
+        `incoming` is the message as it is now, at the moment of the edit.
+        """
+        await self._intake.edited(incoming)
 
     async def on_delete(self, incoming: Incoming, *, message: int) -> None:
         """A message was deleted: a ballot stays as posted, the director hears of it (G8)."""

@@ -22,11 +22,16 @@ BALLOTS = "ballots"
 PROGRESS = "progress"
 DIRECTOR = "director"
 OUT = "out"
+FREE = "free"
+"""Where those speak whom a status gives that place (自由); the status names it so."""
 _GROUP = "group:"
 _FALLBACK = "fallback:"
 
 LOBBY_ROOMS = (ANNOUNCEMENT, DIRECTOR)
-PUBLIC = frozenset({ANNOUNCEMENT, DISCUSSION, BALLOTS, PROGRESS})
+PUBLIC = frozenset({ANNOUNCEMENT, DISCUSSION, BALLOTS, PROGRESS, FREE})
+
+PASSING = (FREE,)
+"""Rooms that a game has only at times; where one is not wanted any more, nobody writes in it."""
 
 
 def group_room(group: str) -> str:
@@ -75,7 +80,19 @@ def wanted_kinds(state: State) -> tuple[str, ...]:
         for group in state.rules.groups.values()
         if group.acquainted and any(group.tag in seat.tags for seat in state.seats.values())
     ]
-    return (ANNOUNCEMENT, DISCUSSION, BALLOTS, PROGRESS, DIRECTOR, OUT, *groups)
+    passing = [kind for kind in PASSING if _speakers_of(kind, state)]
+    return (ANNOUNCEMENT, DISCUSSION, BALLOTS, PROGRESS, *passing, DIRECTOR, OUT, *groups)
+
+
+def _speakers_of(place: str, state: State) -> list[int]:
+    """The seats to which a status gives a place, and whom all see as in, in seat order."""
+    if state.winner is not None:
+        return []
+    return [
+        n
+        for n, seat in state.seats.items()
+        if not seat.announced and discipline.speaks_in(state, n, place)
+    ]
 
 
 class Crowd(msgspec.Struct, frozen=True):
@@ -119,12 +136,16 @@ def access(kind: str, state: State, crowd: Crowd) -> RoomAccess:
 def _speakers(kind: str, state: State, crowd: Crowd) -> Iterator[tuple[int, Access]]:
     """Who may write in a public room: the living; in the discussion while the door is open.
 
-    The announcements are read by all and written by nobody. Who is out and may talk all the same
+    The announcements are read by all and written by nobody, a place that a status gives by its
+    holders alone, at any time. Who is out and may talk all the same
     (魔女秘法) writes in the discussion alone. Who left in the night and is not
     announced yet is not told apart from the others where the others write. After the end all
     who played may talk again.
     """
     if kind == ANNOUNCEMENT:
+        return
+    if kind in PASSING:
+        yield from ((user, "write") for user in _users(_speakers_of(kind, state), crowd))
         return
     over = state.winner is not None
     quiet = kind == DISCUSSION and state.now.kind not in ("opening", "day")

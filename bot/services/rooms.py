@@ -21,6 +21,7 @@ from bot.services.ports import Platform, Refused
 from bot.services.roomkinds import (
     CATEGORY,
     DIRECTOR,
+    PASSING,
     Crowd,
     RoomAccess,
     access,
@@ -73,10 +74,12 @@ class Rooms:
             private += [fallback_room(p.user_id) for p in players if _needs_room(p)]
             if ledger.record.state in LIVE:
                 settled = await self._keep_category(ledger.record)
-            for kind in dict.fromkeys((*wanted_kinds(ledger.state), *private)):
+            due = (*wanted_kinds(ledger.state), *private)
+            past = [kind for kind in PASSING if kind in rooms and kind not in due]
+            for kind in dict.fromkeys((*due, *past)):
                 wanted = access(kind, ledger.state, crowd)
                 try:
-                    await self._keep(ledger, kind, rooms.get(kind), wanted)
+                    await self._keep(ledger, kind, rooms.get(kind), wanted, opens=kind in due)
                 except Refused as refused:
                     settled = False
                     await self._told(ledger.id, kind, refused)
@@ -91,9 +94,15 @@ class Rooms:
         return True
 
     async def _keep(
-        self, ledger: Ledger, kind: str, room: st.Room | None, wanted: RoomAccess
+        self,
+        ledger: Ledger,
+        kind: str,
+        room: st.Room | None,
+        wanted: RoomAccess,
+        *,
+        opens: bool,
     ) -> None:
-        """Open a room that is missing or gone, or set who may do what in it."""
+        """Open a room that is missing or gone, if it is due, or set who may do what in it."""
         if room is not None:
             channel = int(room.channel_id)
             try:
@@ -103,7 +112,7 @@ class Rooms:
                 if refused.why != "gone":
                     raise
                 await self.lost(channel)
-        if ledger.record.state in LIVE:
+        if opens and ledger.record.state in LIVE:
             await self._open(ledger, kind, wanted)
 
     async def open_private(self, ledger: Ledger, user: int) -> int:
@@ -128,7 +137,15 @@ class Rooms:
         """The channel of a room, opened if it should be there and is not."""
         found = await self._find(game, kind)
         ledger = self._ledger(game)
-        if found is not None or ledger is None or kind not in wanted_kinds(ledger.state):
+        if (
+            found is not None
+            or ledger is None
+            or kind
+            not in (
+                *wanted_kinds(ledger.state),
+                *PASSING,
+            )
+        ):
             return found
         async with self._locks[game]:
             found = await self._find(game, kind)

@@ -27,8 +27,8 @@ from bot.services.ledger import Ledger, Outcome
 from bot.services.parcels import Say, row, rows, to_room, to_seat
 from bot.services.roomkinds import ANNOUNCEMENT, BALLOTS, PROGRESS, group_room
 from bot.storage import NewMessage
+from engine import discipline, last_words, replies, views
 from engine import events as ev
-from engine import last_words, replies, views
 from engine.state import State
 
 BOARD = "board"
@@ -57,6 +57,7 @@ class Saying:
             *_public(scene, outcome, reading),
             *_private(ledger, scene, reading),
             *_of_groups(scene, reading.fresh),
+            *_places(scene, reading.fresh),
             *_panels(ledger, scene, outcome.entries),
             *_asked_to_stand(ledger, scene, outcome.entries),
             *_at_the_end(ledger, scene, outcome.entries),
@@ -130,6 +131,22 @@ def _of_groups(scene: Scene, entries: Sequence[ev.Entry]) -> Iterator[NewMessage
             message = receipts.launched(scene, entry.event.launch, "both")
             where = to_room(group_room(group))
             yield row(f"e{entry.seq}.group", where, Say(message), entry.seq)
+
+
+def _places(scene: Scene, entries: Sequence[ev.Entry]) -> Iterator[NewMessage]:
+    """Who may speak in a place that a status gives (自由), and who may no more, said there."""
+    kinds = scene.state.rules.statuses
+    for entry in entries:
+        if not isinstance(entry.event, ev.StatusGained | ev.StatusEnded):
+            continue
+        place, seat = kinds[entry.event.kind].place, entry.event.seat
+        if place is None:
+            continue
+        may = discipline.speaks_in(scene.state, seat, place)
+        if may == isinstance(entry.event, ev.StatusGained):
+            message = "say-may-speak-here" if may else "say-speaks-here-no-more"
+            said_there = Say(said("both", message, who=_who(scene, seat)))
+            yield row(f"e{entry.seq}.place", to_room(place), said_there, entry.seq)
 
 
 def _panels(ledger: Ledger, scene: Scene, entries: Sequence[ev.Entry]) -> Iterator[NewMessage]:

@@ -253,6 +253,8 @@ draw-needs-values = Write the results, with blanks between them.
 say-correction = 📝 Correction: this is what holds.
 say-taken-back = 📝 The director has taken the last steps back; what is announced from now on holds.
 say-your-act-back = 📝 The director has taken the last steps back; what you submitted or voted since is void. Please do it again if you want to.
+say-may-speak-here = 🗣 { $who } may speak here at any time from now on; it counts as a post of the day, and Muffled holds here too.
+say-speaks-here-no-more = { $who } may speak here no more.
 say-asks =
     { $what ->
         [haste] { $who } asks for haste
@@ -277,6 +279,7 @@ room-announcement = announcements
 room-discussion = discussion
 room-ballots = ballots
 room-progress = progress
+room-free = free speech
 room-director = director
 room-out = out
 room-group = group
@@ -285,6 +288,7 @@ topic-announcement = The door, exits and results are announced here.
 topic-discussion = Talk here by day.
 topic-ballots = To vote: 投票对象：NAME. To change, reply to your own ballot.
 topic-progress = Requests for haste or delay.
+topic-free = Who is Free-Spoken may speak here at any time; all can read it.
 topic-director = Seen by the director alone: the table, the inbox, the panel.
 topic-out = For those who are out.
 topic-group = Seen by your group alone. Its shared skills can be submitted here.
@@ -309,6 +313,7 @@ inbox-sees-everything = <@{ $user }> is an administrator and sees every channel,
 inbox-member-left = <@{ $user }> is not in the server any more. The seat stays; please decide what becomes of it.
 inbox-came-late = An act of No. { $seat } ({ $what }, <t:{ $made }:T>) was made before the deadline but came too late to count. Take back and put it in if need be.
 inbox-asks-ruling = For you to rule on: { $said } Do it with `/导演 裁定` (`/director rule`), then press “done”.
+inbox-for-you = { $said }
 inbox-draw-dropped = The fixed draw “{ $name }” { $wished } could not come under the rules then and is dropped; { $value } was drawn at random. Take back and fix it anew if you like.
 inbox-substitute-asked =
     No. { $seat } asks for a substitute. { $reason ->

@@ -253,6 +253,8 @@ draw-needs-values = 请写上要定的结果，几个之间用空格隔开。
 say-correction = 📝 更正：以下以此为准。
 say-taken-back = 📝 导演撤销了刚才的操作，之后的公示以新的为准。
 say-your-act-back = 📝 导演撤销了刚才的操作，你在那之后的提交或投票已作废，需要的话请重新提交。
+say-may-speak-here = 🗣 { $who } 从现在起随时可以在这里发言，计入当天的发言数；【寡言】在这里同样有效。
+say-speaks-here-no-more = { $who } 不再能在这里发言。
 say-asks =
     { $what ->
         [haste] { $who } 申请加速
@@ -277,6 +279,7 @@ room-announcement = 公告
 room-discussion = 讨论
 room-ballots = 投票
 room-progress = 进程
+room-free = 自由发言
 room-director = 导演室
 room-out = 出局者
 room-group = 共群
@@ -285,6 +288,7 @@ topic-announcement = 开门、关门、出局和结果都在这里公示。
 topic-discussion = 白天在这里发言。
 topic-ballots = 投票格式：投票对象：某某。改票要回复自己原来的票。
 topic-progress = 申请加速、申请延时。
+topic-free = 持有【自由】的角色随时可以在这里发言，所有人都能看。
 topic-director = 只有导演看得到：全局、待办和面板。
 topic-out = 出局的角色在这里聊天。
 topic-group = 只有同伴看得到。可以在这里直接提交共用的技能。
@@ -309,6 +313,7 @@ inbox-sees-everything = <@{ $user }> 是管理员，看得到所有频道，包�
 inbox-member-left = <@{ $user }> 不在服务器里了。他的座位还在，请决定怎么办。
 inbox-came-late = { $seat } 号的一个操作（{ $what }，<t:{ $made }:T>）是在截止之前发出的，但到得太晚，没有算上。需要的话请撤销后补上。
 inbox-asks-ruling = 要你裁定：{ $said } 用 `/导演 裁定` 办好后点「已处理」。
+inbox-for-you = { $said }
 inbox-draw-dropped = 指定的抽取「{ $name }」{ $wished } 当时按规则抽不到，已作废，改为随机抽到 { $value }。不合意可以撤销后重定。
 inbox-substitute-asked =
     { $seat } 号申请替补。{ $reason ->

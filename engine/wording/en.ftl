@@ -88,6 +88,7 @@ controlled = You are controlled by { $identity } and cannot launch your skills t
 roast = { $skill }: on night { $night } the kill can be launched once more.
 aroma = { $skill }: whoever can kill tonight must, and only among these: { $seats }.
 wish = { $seat } launched { $skill } (worth { $count } points at most). Please rule: { $text }
+status-broken = { $seat } broke { $status } and is silenced and forgetful for good: “{ $text }”
 wish-sent = { $skill } was handed to the director, who rules on it.
 
 ## Said to all
@@ -234,6 +235,7 @@ ballot-change-locked-last-hour = Ballots cannot be changed in the last hour.
 ballot-proxy-locked = No proxy ballots in the last hour.
 ballot-not-yours = { $seat } has launched { $skill } and casts no ballots.
 ballot-not-on = { $seat } has launched { $skill } and cannot be voted for.
+not-your-place = You cannot speak here.
 no-last-words = There are no last words now.
 discussion-closed = The discussion is closed now.
 post-count = The number of posts is 1 at least.

@@ -91,6 +91,7 @@ controlled = 你被{ $identity }操纵，今夜不能自己发动技能。
 roast = 【{ $skill }】生效，第{ $night }夜可以额外发动一次杀人。
 aroma = 【{ $skill }】今夜若能杀人，就必须杀人，且只能在以下角色中选择：{ $seats }。
 wish = { $seat }发动【{ $skill }】（最多 { $count } 分），请裁定：{ $text }
+status-broken = { $seat }违反了【{ $status }】，永久沉默和遗忘：“{ $text }”
 wish-sent = 【{ $skill }】已交给导演裁定。
 
 ## 公示 - said to all
@@ -237,6 +238,7 @@ ballot-change-locked-last-hour = 关门前一小时不能改票。
 ballot-proxy-locked = 关门前一小时不能代投。
 ballot-not-yours = { $seat }已发动【{ $skill }】，不能投票。
 ballot-not-on = { $seat }已发动【{ $skill }】，不能成为投票对象。
+not-your-place = 你不能在这里发言。
 no-last-words = 现在没有遗言。
 discussion-closed = 现在不是讨论时间。
 post-count = 发言数至少是 1。

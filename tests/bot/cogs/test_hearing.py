@@ -61,7 +61,8 @@ async def test_an_edit_is_passed_on_and_a_preview_is_none(town: Town, services: 
     said = await town.bob.send(town.square, "投票 5号")
     await town.bob.edit(said, "投票 6号")
     ((edit, rest),) = services.of("on_edit")
-    assert rest == {"message": said.id}
+    assert not rest
+    assert (edit.message, edit.text) == (said.id, "投票 6号")
     assert edit.id.startswith(f"edit:{said.id}:")
     assert (edit.sender.user, edit.place) == (town.bob.id, Place(town.guild.id, town.square.id))
     backend = town.env.backend

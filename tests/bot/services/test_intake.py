@@ -136,9 +136,10 @@ async def test_an_edited_and_a_deleted_ballot_stand_and_the_director_hears_of_th
     await world.first_day()
     cast = await world.say(13, "ballots", "投票对象：1")
     about = world.incoming(13, cast.place.channel)
-    await world.moderator.on_edit(about, message=cast.message)
+    edit = world.text(13, cast.place.channel, "投票对象：2", message=cast.message)
+    await world.moderator.on_edit(edit)
     await world.moderator.on_delete(about, message=cast.message)
-    await world.moderator.on_edit(about, message=424242)
+    await world.moderator.on_edit(world.text(13, cast.place.channel, "早", message=424242))
     assert await world.inbox() == ["ballot-edited", "ballot-deleted"]
     assert (await state(world)).ballot.votes[3].target == 1
 

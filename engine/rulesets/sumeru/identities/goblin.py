@@ -35,7 +35,9 @@ def _hear(turn: Turn, me: Me, entry: Entry) -> None:
     posted, state = entry.event, turn.state
     assert isinstance(posted, Posted)
     assert me.grant is not None
-    if posted.seat != me.seat or state.door not in IN_TIME or not says_it(posted.text):
+    if posted.seat != me.seat or posted.aside or state.door not in IN_TIME:
+        return
+    if not says_it(posted.text):
         return
     if me.grant.remembers(SAID) == state.day:
         return

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from engine.effects import StatusKind
 
-free_spoken = StatusKind(id="free_spoken", name="自由", english="Free-Spoken")
+free_spoken = StatusKind(id="free_spoken", name="自由", english="Free-Spoken", place="free")

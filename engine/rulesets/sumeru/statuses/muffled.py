@@ -7,12 +7,24 @@ import unicodedata
 from engine import statuses
 from engine.clock import NEVER
 from engine.effects import Me, StatusKind
-from engine.events import BallotCast, Entry, Posted, StageOpened, StatusEnded, StatusGained
+from engine.events import (
+    DIRECTOR,
+    BallotCast,
+    Entry,
+    Notice,
+    Posted,
+    StageOpened,
+    StatusEnded,
+    StatusGained,
+)
 from engine.state import State
 from engine.turn import Turn
 
 SOUNDS = frozenset("喵汪咩呱嗷哞哼嘎吱吼")
 """The sounds that may be made (可用动物叫)."""
+
+COST = ("silenced", "forgetful")
+"""What breaking it brings, for good."""
 
 LONG_MARKS = frozenset({"……", "——"})
 """Marks of two characters that count as one."""
@@ -42,23 +54,34 @@ def holds_for_good(state: State, seat: int) -> bool:
 def _post(turn: Turn, me: Me, entry: Entry) -> None:
     posted = entry.event
     assert isinstance(posted, Posted)
-    if posted.seat == me.seat and (posted.count > 1 or not is_allowed(posted.text)):
-        _break(turn, posted.seat)
+    if posted.seat != me.seat:
+        return
+    if posted.count > 1 or posted.attached or not is_allowed(posted.text):
+        _break(turn, posted.seat, posted.text)
 
 
 def _ballot(turn: Turn, me: Me, entry: Entry) -> None:
     cast = entry.event
     assert isinstance(cast, BallotCast)
     if cast.voter == me.seat and cast.reason:
-        _break(turn, cast.voter)
+        _break(turn, cast.voter, cast.reason)
 
 
-def _break(turn: Turn, seat: int) -> None:
-    """Permanent 沉默 and 遗忘, once: who holds both for good has nothing more to lose."""
-    for kind in ("silenced", "forgetful"):
-        held = turn.state.holding(seat, kind)
-        if not any(s.until == NEVER and s.kind == kind for s in held):
-            statuses.gain(turn, kind, seat, NEVER, by=None, via=muffled.id)
+def _break(turn: Turn, seat: int, text: str) -> None:
+    """Permanent 沉默 and 遗忘, once: who holds both for good has nothing more to lose.
+
+    The director hears by which words.
+    """
+    missing = [kind for kind in COST if not _is_held_for_good(turn.state, seat, kind)]
+    if missing:
+        args = {"status": muffled.id, "seat": seat, "text": text}
+        turn.emit(Notice("status-broken", args), DIRECTOR)
+    for kind in missing:
+        statuses.gain(turn, kind, seat, NEVER, by=None, via=muffled.id)
+
+
+def _is_held_for_good(state: State, seat: int, kind: str) -> bool:
+    return any(s.until == NEVER and s.kind == kind for s in state.holding(seat, kind))
 
 
 def _tell_at_door(turn: Turn, me: Me, entry: Entry) -> None:

@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import commands as cmd
+from engine import discipline
+from engine import events as ev
 from engine.rulesets.sumeru.statuses.muffled import SOUNDS, is_allowed
 from tests.engine.playing import announcements, do, reach
 from tests.engine.rulesets.sumeru.tables import among
@@ -49,6 +51,39 @@ def test_a_breaking_post_costs_the_skills_for_good():
     do(game, cmd.Post(1, "我是好人"), cmd.Post(1, "再说一次"))
     held = [s.kind for s in game.state.statuses_of(1)]
     assert sorted(held) == ["forgetful", "muffled", "silenced"]
+
+
+def test_the_director_hears_once_by_which_words():
+    game = muffled()
+    done = do(game, cmd.Post(1, "我是好人"), cmd.Post(1, "再说一次"))
+    told = [e.event for e in done if e.to == ev.DIRECTOR and isinstance(e.event, ev.Notice)]
+    assert told == [
+        ev.Notice("status-broken", {"status": "muffled", "seat": 1, "text": "我是好人"})
+    ]
+
+
+def test_a_picture_beside_the_sound_breaks_it():
+    game = muffled()
+    do(game, cmd.Post(1, "喵~", attached=1))
+    assert kinds(game, 1) == {"muffled", "silenced", "forgetful"}
+
+
+def test_what_is_said_beside_the_discussion_breaks_it_too_at_any_time_and_is_no_post():
+    game = muffled()
+    do(game, cmd.Post(1, "喵~", place="aside"))
+    assert kinds(game, 1) == {"muffled"}
+    reach(game, 2, "deep_night1")
+    do(game, cmd.Post(1, "今晚谁会走", place="aside"))
+    assert kinds(game, 1) == {"muffled", "silenced", "forgetful"}
+    assert not game.state.posts.get(1)
+
+
+def test_only_what_a_holder_writes_is_heeded():
+    game = muffled()
+    assert discipline.is_heeded(game.state, 1)
+    assert not discipline.is_heeded(game.state, 2)
+    do(game, cmd.EndStatus(1, "muffled"))
+    assert not discipline.is_heeded(game.state, 1)
 
 
 def test_several_ordinary_posts_break_it():
