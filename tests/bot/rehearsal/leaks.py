@@ -3,6 +3,8 @@
 Every text that the bot wrote is looked at piece by piece: text, cards, buttons, selects, forms.
 A piece leaks where it puts the name of an identity, a skill or a faction beside another's seat,
 or speaks of one at all, unless it is the reader's own, his group's, told to him, or the rules.
+A select that offers every identity there is, for a guess, says nothing of who is in the game;
+one that offers some of them does.
 """
 
 import re
@@ -13,15 +15,19 @@ from typing import Any
 
 from bot.rehearsal.standin.stream import Happening
 from bot.rendering import lobby, rulebook
+from bot.rendering.actions import Verb, decode
 from bot.rendering.messages import Message
 from bot.rendering.scene import Words
 from bot.rendering.skills import article
+from bot.wording import Tongue
+from engine.effects import Ruleset
 
 from .truth import Truth
 
 _SEAT = re.compile(r"(\d+)号|No\. ?(\d+)")
 _MENTION = re.compile(r"<@!?(\d+)>")
 _SENDS = 1 << 11
+_TONGUES: tuple[Tongue, ...] = ("zh", "en", "both")
 
 
 def pieces(message: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
@@ -45,6 +51,39 @@ def _of_components(nodes) -> Iterator[tuple[str, str]]:
             yield lead, f"{option['label']} {option['value']} {option.get('description') or ''}"
         yield from _of_components(node.get("components") or ())
         yield from _of_components([node["component"]] if "component" in node else ())
+
+
+def _selects(nodes) -> Iterator[Mapping[str, Any]]:
+    for node in nodes:
+        if node.get("options"):
+            yield node
+        yield from _selects(node.get("components") or ())
+        yield from _selects([node["component"]] if "component" in node else ())
+
+
+def offered_whole(message: Mapping[str, Any], rules: Ruleset) -> set[tuple[str, str]]:
+    """The pieces of a guess's selects that offer all identities, in the order of the rules.
+
+    Nothing of them where an identity is missing, comes twice, or is called anything but its
+    name: that would tell more than the rules do.
+    """
+    selects = [node for node in _selects(message.get("components") or ()) if _asks(node)]
+    offered = [option for node in selects for option in node["options"]]
+    called = {
+        identity: {Words(rules, tongue).name("identity", identity) for tongue in _TONGUES}
+        for identity in rules.identities
+    }
+    if [option["value"] for option in offered] != list(called):
+        return set()
+    if any(o["label"] not in called[o["value"]] or o.get("description") for o in offered):
+        return set()
+    bare = [{**node, "custom_id": ""} for node in selects]
+    return {piece for piece in _of_components(bare) if piece[1]}
+
+
+def _asks(node: Mapping[str, Any]) -> bool:
+    action = decode(node.get("custom_id") or "")
+    return action is not None and action.verb is Verb.ARGUMENT
 
 
 def seen_texts(happening: Happening) -> list[Mapping[str, Any]]:
@@ -108,7 +147,10 @@ class Reader:
         found: dict[str, str] = {}
         for happening in happenings:
             for message in seen_texts(happening):
+                guessed = offered_whole(message, self._truth.rules)
                 for head, line in pieces(message):
+                    if (head, line) in guessed:
+                        continue
                     piece = head if _plain(line) in self._rules else f"{head} {line}"
                     if self._leaks(piece):
                         found.setdefault(piece, f"{happening.at} {self._seat}号 saw: {piece}")
@@ -139,7 +181,7 @@ def _rule_lines(truth: Truth) -> set[str]:
     # What the board holds is no secret in these rules: how many of each, not who.
     board = Counter(truth.deal.values())
     found = set()
-    for tongue in ("zh", "en", "both"):
+    for tongue in _TONGUES:
         for page in (
             *rulebook.rulebook(rules, settings, tongue),
             *rulebook.rulebook(rules, settings, tongue, board),
@@ -153,7 +195,7 @@ def _rule_lines(truth: Truth) -> set[str]:
 def _own_lines(truth: Truth, identity: str, factions: set[str], skills: set[str]) -> set[str]:
     """The lines in which somebody's own identity, faction and skills are described to him."""
     found = set()
-    for tongue in ("zh", "en", "both"):
+    for tongue in _TONGUES:
         words = Words(truth.rules, tongue)
         told = [article(words, "identity", identity)]
         told += [article(words, "victory", faction) for faction in factions]

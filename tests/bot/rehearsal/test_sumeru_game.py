@@ -1,6 +1,7 @@
 """A whole game of `sumeru` through a loopback Discord: 14 seats, played by autopilot."""
 
 import asyncio
+import os
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,9 @@ from engine import events as ev
 
 from .leaks import Reader, rooms_leak
 from .truth import Truth, read
+
+SEED = int(os.environ.get("REHEARSAL_SEED", "8"))
+"""What the players do by chance; the board is drawn by the bot."""
 
 SEATS = 14
 SECONDS_PER_HOUR = 0.15
@@ -48,7 +52,7 @@ class Played:
 
 async def _play(folder: Path) -> Played:
     async with Standin(rate_scale=0.02) as standin:
-        company = Company(standin, ruleset="sumeru", seed=8, seconds_per_hour=SECONDS_PER_HOUR)
+        company = Company(standin, ruleset="sumeru", seed=SEED, seconds_per_hour=SECONDS_PER_HOUR)
         people, bot = standin.people, BotProcess(standin.url, folder)
         streams = {person.user: people.stream(person.user) for person in company.players}
         everything = people.stream()

@@ -9,7 +9,7 @@ from engine import events as ev
 from engine import rulesets
 from engine.effects import Group, Ruleset
 from engine.settings import Settings
-from engine.wording import LOCALES, Wording
+from engine.wording import LOCALES, Locale, Wording
 
 
 @dataclass
@@ -96,13 +96,25 @@ class Truth:
         return found
 
     def told(self, seat: int) -> set[str]:
-        """What a seat was told, alone or with all, in every language, sentence by sentence."""
+        """What a seat was told, alone or with all, in every language, sentence by sentence.
+
+        A sentence of a skill stands with the skill's name before it where it does not name it.
+        """
         return {
-            Wording(self.rules, locale).say(entry.event.message, entry.event.args)
+            said
             for entry in (*self.events(ev.Notice), *self.events(ev.Announced))
             if seat in entry.to.seats or entry.to.public
             for locale in LOCALES
+            for said in self._said(entry.event, locale)
         }
+
+    def _said(self, event: ev.Notice | ev.Announced, locale: Locale) -> tuple[str, ...]:
+        wording = Wording(self.rules, locale)
+        sentence, skill = wording.say(event.message, event.args), event.args.get("skill")
+        if skill is None or (name := wording.name("skill", skill)) in sentence:
+            return (sentence,)
+        lead = f"【{name}】" if locale == "zh" else f"[{name}] "
+        return sentence, f"{lead}{sentence}"
 
     def exits_announced(self) -> list[tuple[int, datetime]]:
         """The seats whose exit was announced, in that order, each not before that moment."""
