@@ -15,7 +15,6 @@ Status = app_commands.Transform[str, Suggested("status")]
 HeldStatus = app_commands.Transform[str, Suggested("held-status")]
 Skill = app_commands.Transform[str, Suggested("any-skill")]
 HeldSkill = app_commands.Transform[str, Suggested("held-skill")]
-Submission = app_commands.Transform[str, Suggested("submission")]
 Opening = app_commands.Transform[str, Suggested("opening")]
 Faction = app_commands.Transform[str, Suggested("faction")]
 Office = app_commands.Transform[str, Suggested("office")]
@@ -316,28 +315,3 @@ class DirectingRulings(Translating):
     ) -> None:
         """传话: say something to a seat."""
         await self.ask(interaction, self.moderator.tell, seat=seat, text=text, game=game)
-
-    @rulings.command(
-        name=said("更正", "correct"),
-        description=said(
-            "更正已经截止的提交，从那里重新结算", "Correct a submission that is past; settle again"
-        ),
-    )
-    @options(
-        what=("提交", "what", "哪一次提交，边写边提示", "Which submission, suggested as you type"),
-        text=("内容", "text", "应该是什么，如「占卜 5」", "What it should be, as “占卜 5”"),
-        reason=WHY,
-        game=GAME,
-    )
-    async def correct(
-        self,
-        interaction: Interaction,
-        what: Submission,
-        text: Text,
-        reason: Text,
-        game: Game | None = None,
-    ) -> None:
-        """更正: correct an earlier submission; what would change is shown first."""
-        await self.ask(
-            interaction, self.moderator.correct, what=what, text=text, reason=reason, game=game
-        )

@@ -10,10 +10,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.directing_corrections import DirectingCorrections
 from bot.cogs.directing_game import DirectingGame
 from bot.cogs.directing_lobby import TO_CREATE, DirectingLobby
 from bot.cogs.directing_people import DirectingPeople
-from bot.cogs.directing_rulings import DirectingRulings
 from bot.cogs.names import said
 
 
@@ -22,7 +22,7 @@ from bot.cogs.names import said
 class Director(
     DirectingLobby,
     DirectingGame,
-    DirectingRulings,
+    DirectingCorrections,
     DirectingPeople,
     commands.GroupCog,
     group_name=said("导演", "director"),

@@ -2,36 +2,124 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
 
 from bot.rendering.layout import clip
 from bot.rendering.messages import MAX_TEXT, Message
+from bot.rendering.own import target
 from bot.rendering.scene import Scene, Words, words
 from bot.rendering.steps import step
 from bot.wording import Tongue
 from engine import events as ev
+from engine.explain import standing
 from engine.resettling import Resettled
 
 MOST = 12
 """How many acts that are refused now are told one by one."""
 
 
+class Recast(msgspec.Struct, frozen=True):
+    """A ballot as it is corrected: which one, for whom it is to be, or that it is `void`."""
+
+    day: int
+    ballot: int
+    target: int | None
+    void: bool = False
+
+
+class About(msgspec.Struct, frozen=True):
+    """What a correction is about: whose submission, and where it is a ballot, what that is."""
+
+    seat: int
+    recast: Recast | None = None
+
+
 def changes(
-    scene: Scene, log: Sequence[ev.Entry], was: ev.Entry, found: Resettled, tongue: Tongue
+    scene: Scene,
+    log: Sequence[ev.Entry],
+    was: ev.Entry | None,
+    about: About,
+    found: Resettled,
+    tongue: Tongue,
 ) -> Message:
-    """The launch as it was and as it would be, and what would come of that."""
+    """The submission as it was and as it would be, and what would come of that."""
     spoken = words(scene, tongue)
-    brought = [entry.event for entry in found.steps[0].entries]
-    instead = next(event for event in brought if isinstance(event, ev.SkillSubmitted))
-    lines = list(_lines(spoken, found)) or [spoken.say("correct-same")]
+    lines = [*_lines(spoken, found), *_heard(spoken, log, found)]
     asked = spoken.say(
         "correct-sure",
-        entry=was.seq,
-        was=step(spoken, was.event),
-        instead=step(spoken, instead),
-        changes="\n".join(lines),
+        entry=0 if was is None else was.seq,
+        was=spoken.label("correct-none") if was is None else step(spoken, was.event),
+        instead=_instead(spoken, about, found),
+        changes="\n".join(lines or [spoken.say("correct-same")]),
     )
     return Message(text=clip(asked, MAX_TEXT))
+
+
+def _instead(spoken: Words, about: About, found: Resettled) -> str:
+    """What stands in the place of what was."""
+    if about.recast is not None:
+        return recast(spoken, about.seat, about.recast)
+    brought = [entry.event for entry in found.steps[0].entries]
+    return step(spoken, next(event for event in brought if isinstance(event, ev.SkillSubmitted)))
+
+
+def recast(spoken: Words, seat: int, ballot: Recast) -> str:
+    """A ballot as it is corrected, in words."""
+    return spoken.label(
+        "correct-recast",
+        who=spoken.seat(seat),
+        day=ballot.day,
+        number=ballot.ballot,
+        target="void" if ballot.void else target(spoken, ballot.target),
+    )
+
+
+def _heard(spoken: Words, log: Sequence[ev.Entry], found: Resettled) -> Iterator[str]:
+    """Whom the new settlement tells something else than the old one, and what is tallied anew."""
+    undone = [entry for entry in standing(log) if entry.seq > found.to]
+    brought = [entry for step in found.steps for entry in step.entries]
+    tallies = [e.event for e in brought if isinstance(e.event, ev.BallotClosed)]
+    before = {
+        (e.event.day, e.event.ballot): e.event.counts
+        for e in undone
+        if isinstance(e.event, ev.BallotClosed)
+    }
+    for tally in tallies:
+        if before.get((tally.day, tally.ballot)) not in (None, tally.counts):
+            ordered = sorted(tally.counts.items(), key=lambda item: (-item[1], item[0]))
+            counts = "、".join(f"{spoken.seat(seat)} {count:g}" for seat, count in ordered)
+            yield f"🗳 {spoken.label('correct-tally', day=tally.day, counts=counts or '—')}"
+    differ = [*not_in(undone, brought), *not_in(brought, undone)]
+    seats = sorted({seat for entry in differ for seat in entry.to.seats})
+    if seats:
+        yield f"✉ {spoken.label('correct-told', seats=spoken.seats(seats))}"
+    if any(entry.to.public for entry in differ):
+        yield f"📢 {spoken.label('correct-announced')}"
+
+
+def not_in(these: Iterable[ev.Entry], those: Iterable[ev.Entry]) -> tuple[ev.Entry, ...]:
+    """What is said at once by these entries and not by those, in its order."""
+    said = Counter(key for entry in those if (key := _key(entry)) is not None)
+    found = []
+    for entry in these:
+        key = _key(entry)
+        if key is None:
+            continue
+        if said[key] > 0:
+            said[key] -= 1
+        else:
+            found.append(entry)
+    return tuple(found)
+
+
+def _key(entry: ev.Entry) -> tuple[ev.Audience, str, bytes] | None:
+    event = entry.event
+    if entry.to.since != "now" or not isinstance(event, ev.Notice | ev.Announced):
+        return None
+    return entry.to, event.message, msgspec.json.encode(event.args, order="deterministic")
 
 
 def _lines(spoken: Words, found: Resettled) -> Iterator[str]:

@@ -251,11 +251,30 @@ class Bench(Retinue):
         reason: str = "",
         game: int | None = None,
     ) -> Answer:
-        """Put another launch in the place of an earlier one (更正); what would change is shown."""
+        """Put another launch or ballot in the place of one (更正); what would change is shown."""
         return await self._answer(
             incoming,
             game,
             lambda g: self._correcting.correct(
                 incoming, what, text, reason, confirmed=False, game=g
+            ),
+        )
+
+    async def correct_ballot(
+        self,
+        incoming: Incoming,
+        *,
+        seat: str,
+        target: str,
+        which: str = "",
+        reason: str = "",
+        game: int | None = None,
+    ) -> Answer:
+        """Correct a seat's ballot after it closed (更正票); what would change is shown."""
+        return await self._answer(
+            incoming,
+            game,
+            lambda g: self._correcting.correct_ballot(
+                incoming, seat, target, which, reason, confirmed=False, game=g
             ),
         )

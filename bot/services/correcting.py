@@ -13,13 +13,14 @@ from functools import partial
 import msgspec
 
 from bot.rendering import plain, resettled
-from bot.services import amending, records
-from bot.services.deciding import Deciding
+from bot.rendering.resettled import About, Recast
+from bot.services import amending, naming, past_ballots, records
+from bot.services.deciding import Again, Deciding
 from bot.services.finding import actor, declined, done, tongue, turn_of
 from bot.services.ports import Answer, Incoming
 from bot.services.righting import told
 from bot.services.session import Session
-from bot.services.turn import Timed
+from bot.services.turn import Timed, Turn
 from bot.storage import Unit
 from engine import commands as cmd
 from engine import events as ev
@@ -33,11 +34,23 @@ class Later(msgspec.Struct, frozen=True):
     at: datetime
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """A correction: the earlier launch, what would come, and how it is written down."""
+class Aim(msgspec.Struct, frozen=True):
+    """What is corrected: what was (its entry, or None), and `instead` what is to be in its place.
 
-    was: ev.Entry
-    seat: int
+    `to` is the entry that is gone back to; `replaces` whether the command after it falls away.
+    """
+
+    to: int
+    was: ev.Entry | None
+    replaces: bool
+    instead: tuple[cmd.Command, ...]
+    about: About
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A correction: what it aims at, what would come, and how it is written down."""
+
+    aim: Aim
     found: resettling.Resettled
     timed: tuple[Timed, ...]
 
@@ -56,70 +69,144 @@ class Correcting(Deciding):
         game: int | None,
         seen: str = "",
     ) -> Answer:
-        """Put another launch in the place of an earlier one; `what` is the number of its entry.
+        """Put another launch, or ballot, in the place of one; `what` is the number of its entry.
 
         What would change is always shown first: `seen` is what was, and when it is not the same
         any more it is shown again.
         """
         session = (await self._game(incoming, game)).session
         async with turn_of(incoming, session) as turn:
-            async with self._hall.storage.snapshot() as u:
-                plan = await _plan(u, session, incoming, what, text, reason)
-            first = plan.found.steps[0]
-            if first.refusal is not None:
-                scene, said_in = session.scene(), tongue(incoming)
-                return Answer(plain.refused(scene, first.refusal, said_in), "refused")
-            changes = resettled.changes(
-                session.scene(), session.game.log, plan.was, plan.found, tongue(incoming)
-            )
-            if not confirmed or seen != changes.text:
-                again = partial(self.correct, incoming, what, text, reason, seen=changes.text)
-                return self._ask(incoming, session, changes, again)
-            await turn.execute_all(
-                plan.timed,
-                id=incoming.id,
-                actor=actor(incoming),
-                told=lambda outcome: told(session, outcome, plan.found, plan.seat),
-            )
-        message = "corrected-paused" if session.course.paused else "corrected"
-        return done(incoming, message, entry=plan.was.seq)
+            aim = _at_entry(session, incoming, what, text, reason)
+            again = partial(self.correct, incoming, what, text, reason)
+            return await self._correct(incoming, session, turn, aim, reason, again, confirmed, seen)
+
+    async def correct_ballot(
+        self,
+        incoming: Incoming,
+        seat: str,
+        target: str,
+        which: str,
+        reason: str,
+        *,
+        confirmed: bool,
+        game: int | None,
+        seen: str = "",
+    ) -> Answer:
+        """Correct what a seat cast in a ballot that is closed, also where it cast none.
+
+        `target` is a seat, 弃权, or 作废: then what it cast last does not count. Shown first as
+        for any correction.
+        """
+        session = (await self._game(incoming, game)).session
+        async with turn_of(incoming, session) as turn:
+            voter = naming.seat_in(session, incoming, seat)
+            ballot, was = past_ballots.of_seat(session, incoming, voter, which)
+            aim = _of_ballot(session, incoming, ballot, was, voter, target, reason)
+            again = partial(self.correct_ballot, incoming, seat, target, which, reason)
+            return await self._correct(incoming, session, turn, aim, reason, again, confirmed, seen)
+
+    async def _correct(
+        self,
+        incoming: Incoming,
+        session: Session,
+        turn: Turn,
+        aim: Aim,
+        reason: str,
+        again: Again,
+        confirmed: bool,
+        seen: str,
+    ) -> Answer:
+        """Show what a correction would change; carry it out when that was seen and confirmed."""
+        async with self._hall.storage.snapshot() as u:
+            plan = await _plan(u, session, incoming, aim, reason)
+        said_in, scene = tongue(incoming), session.scene()
+        first = plan.found.steps[0] if aim.instead else None
+        if first is not None and first.refusal is not None:
+            return Answer(plain.refused(scene, first.refusal, said_in), "refused")
+        changes = resettled.changes(
+            scene, session.game.log, aim.was, aim.about, plan.found, said_in
+        )
+        if not confirmed or seen != changes.text:
+            return self._ask(incoming, session, changes, partial(again, seen=changes.text))
+        await turn.execute_all(
+            plan.timed,
+            id=incoming.id,
+            actor=actor(incoming),
+            told=lambda outcome: told(session, outcome, plan.found, aim.about),
+        )
+        return done(incoming, "corrected-paused" if session.course.paused else "corrected")
 
 
 def submissions(session: Session) -> list[ev.Entry]:
-    """The launches that were submitted and stand, the newest first."""
+    """The launches and ballots that were submitted and stand, the newest first."""
     log = session.game.log
     return [
         entry
         for start, end in session.game.standing()
         for entry in reversed(log[start:end])
-        if isinstance(entry.event, ev.SkillSubmitted)
+        if isinstance(entry.event, ev.SkillSubmitted | ev.BallotCast)
     ]
 
 
-async def _plan(
-    u: Unit, session: Session, incoming: Incoming, what: str, text: str, reason: str
-) -> Plan:
-    """What is to be done. Raises `Declined` for what is no submission, or no launch instead."""
+def _at_entry(session: Session, incoming: Incoming, what: str, text: str, reason: str) -> Aim:
+    """What is meant by the number of an entry, and a text for what should have been there.
+
+    Raises `Declined` for what is no submission, or no launch or ballot instead.
+    """
     digits = what.strip()
     number = int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 10 else 0
     was = next((entry for entry in submissions(session) if entry.seq == number), None)
     if was is None:
         raise declined(incoming, "correct-what", given=digits[:40])
+    if isinstance(was.event, ev.BallotCast):
+        ballot, cast = next(
+            (ballot, cast)
+            for ballot in past_ballots.held(session)
+            for cast in ballot.cast
+            if cast.entry.seq == number
+        )
+        return _of_ballot(session, incoming, ballot, cast, was.event.voter, text, reason)
     assert isinstance(was.event, ev.SkillSubmitted)
     to = next(start for start, end in session.game.standing() if start < number <= end)
     seat = was.event.launch.operator or was.event.launch.seat
-    table = session.game.at(to)
-    instead = amending.meant(session, incoming, seat, text, reason, table)
+    instead = amending.meant(session, incoming, seat, text, reason, session.game.at(to))
+    return Aim(to, was, True, (instead,), About(seat))
+
+
+def _of_ballot(
+    session: Session,
+    incoming: Incoming,
+    ballot: past_ballots.Held,
+    was: past_ballots.Cast | None,
+    seat: int,
+    text: str,
+    reason: str,
+) -> Aim:
+    """What is meant by a ballot and a text for what should have been cast. Raises `Declined`."""
+    void = naming.folded(text) in past_ballots.VOID
+    if void and was is None:
+        raise declined(incoming, "correct-nothing-cast", seat=seat)
+    target = None if void else naming.target_in(session, incoming, text)
+    to = ballot.closing if was is None else was.before
+    assert to is not None
+    instead = () if void else (past_ballots.instead(was, seat, target, reason),)
+    about = About(seat, Recast(*ballot.name, target, void))
+    return Aim(to, None if was is None else was.entry, was is not None, instead, about)
+
+
+async def _plan(u: Unit, session: Session, incoming: Incoming, aim: Aim, reason: str) -> Plan:
+    """What is to be done for a correction, and as of when."""
+    to = aim.to
     later, again = await _later(u, session, to)
-    corrected, *rest = later  # the first is the one that is replaced
+    rest = later[1:] if aim.replaces else later
     commands = [step.command for step in rest if isinstance(step.command, cmd.Command)]
-    found = resettling.resettle(session.game, to, [instead], commands)
+    found = resettling.resettle(session.game, to, aim.instead, commands)
     refused = [step.command for step in found.steps if step.refusal is not None]
     timed = [Timed(cmd.TakeBack(to, reason), incoming.at)]
     begin = _stopped(session, to)
     if begin is not None:  # the clock goes on at the moment at which taking back stops it
         timed.append(Timed(records.Resume(), begin))
-    timed.append(Timed(instead, corrected.at))
+    timed += [Timed(command, later[0].at) for command in aim.instead]
     for step in rest:
         if isinstance(step.command, cmd.Command):
             if not any(step.command is command for command in refused):
@@ -134,7 +221,7 @@ async def _plan(
     )
     if moved or again:
         timed.append(Timed(records.Pause(), incoming.at))
-    return Plan(was, seat, found, tuple(timed))
+    return Plan(aim, found, tuple(timed))
 
 
 def _stopped(session: Session, to: int) -> datetime | None:

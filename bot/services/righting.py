@@ -6,13 +6,12 @@ void; what is said only now follows it.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-
-import msgspec
+from collections.abc import Iterator, Sequence
 
 from bot.rendering import account, announcing, ballot_board, panels, plain, receipts
 from bot.rendering.messages import Message
+from bot.rendering.resettled import About, not_in, recast
+from bot.rendering.scene import Scene, words
 from bot.services import corrections
 from bot.services.ledger import Ledger, Outcome
 from bot.services.parcels import Say, row, rows, to_room, to_seat
@@ -25,14 +24,14 @@ from engine import events as ev
 from engine.resettling import Resettled
 
 
-def told(ledger: Ledger, outcome: Outcome, found: Resettled, seat: int) -> Sequence[NewMessage]:
-    """Rows of the outbox for a correction of what `seat` submitted."""
-    return list(_rows(ledger, outcome, found, seat))
+def told(ledger: Ledger, outcome: Outcome, found: Resettled, about: About) -> Sequence[NewMessage]:
+    """Rows of the outbox for a correction of what a seat submitted."""
+    return list(_rows(ledger, outcome, found, about))
 
 
-def _rows(ledger: Ledger, outcome: Outcome, found: Resettled, seat: int) -> Iterator[NewMessage]:
+def _rows(ledger: Ledger, outcome: Outcome, found: Resettled, about: About) -> Iterator[NewMessage]:
     reading = corrections.read(ledger.game.log, outcome.entries)
-    fresh, void = reading.fresh, withdrawn(reading.undone, outcome.entries)
+    fresh, void = reading.fresh, not_in(reading.undone, outcome.entries)
     scene, first = ledger.scene(outcome), outcome.entries[0].seq
     key = f"e{first}.right"
     yield from rows(
@@ -41,11 +40,8 @@ def _rows(ledger: Ledger, outcome: Outcome, found: Resettled, seat: int) -> Iter
         _joined(announcing.announcements(scene, void), announcing.announcements(scene, fresh)),
         first,
     )
-    corrected = next(
-        entry.event.launch
-        for entry in found.steps[0].entries
-        if isinstance(entry.event, ev.SkillSubmitted)
-    )
+    launch = _launch(found) if about.recast is None else None
+    group = None if launch is None else scene.group_of(launch)
     refused = {
         getattr(step.command, "seat", getattr(step.command, "voter", 0))
         for step in found.refused
@@ -54,11 +50,8 @@ def _rows(ledger: Ledger, outcome: Outcome, found: Resettled, seat: int) -> Iter
     for number in ledger.people:
         said_in = ledger.tongue_of(number)
         messages: list[Message] = []
-        group = scene.group_of(corrected)
-        if number == seat and group is None:
-            by = plain.said(said_in, "say-corrected-for-you").text
-            taken = receipts.launched(scene, corrected, said_in).text
-            messages.append(Message(text=f"{by}\n{taken}"))
+        if number == about.seat and group is None:
+            messages.append(_corrected(scene, about, launch, said_in))
         if number in refused:
             messages.append(plain.said(said_in, "say-act-void"))
         messages += _joined(
@@ -76,33 +69,30 @@ def _rows(ledger: Ledger, outcome: Outcome, found: Resettled, seat: int) -> Iter
     if scene.state.winner is not None:
         reveal = account.reveal(scene, [*ledger.game.log, *outcome.entries])
         yield from rows(f"{key}.reveal", to_room(ANNOUNCEMENT), reveal, first)
-    if (group := scene.group_of(corrected)) is not None:
-        by = plain.said("both", "say-corrected-for-you").text
-        taken = receipts.launched(scene, corrected, "both").text
-        where = to_room(group_room(group))
-        yield row(f"{key}.group", where, Say(Message(text=f"{by}\n{taken}")), first)
+    if launch is not None and group is not None:
+        said = Say(_corrected(scene, about, launch, "both"))
+        yield row(f"{key}.group", to_room(group_room(group)), said, first)
+    if about.recast is not None:
+        line = recast(words(scene, "both"), about.seat, about.recast)
+        said = Say(plain.said("both", "say-ballot-corrected", what=line))
+        yield row(f"{key}.ballot", to_room(BALLOTS), said, first)
 
 
-def withdrawn(undone: Iterable[ev.Entry], entries: Iterable[ev.Entry]) -> tuple[ev.Entry, ...]:
-    """What was said at once and would not be said now, in its order."""
-    said = Counter(key for entry in entries if (key := _key(entry)) is not None)
-    found = []
-    for entry in undone:
-        key = _key(entry)
-        if key is None:
-            continue
-        if said[key] > 0:
-            said[key] -= 1
-        else:
-            found.append(entry)
-    return tuple(found)
+def _launch(found: Resettled) -> ev.Launch:
+    """The launch that stands in the place of the one that is corrected."""
+    brought = (entry.event for entry in found.steps[0].entries)
+    return next(event.launch for event in brought if isinstance(event, ev.SkillSubmitted))
 
 
-def _key(entry: ev.Entry) -> tuple[ev.Audience, str, bytes] | None:
-    event = entry.event
-    if entry.to.since != "now" or not isinstance(event, ev.Notice | ev.Announced):
-        return None
-    return entry.to, event.message, msgspec.json.encode(event.args, order="deterministic")
+def _corrected(scene: Scene, about: About, launch: ev.Launch | None, tongue: Tongue) -> Message:
+    """What was corrected, to who had submitted it."""
+    by = plain.said(tongue, "say-corrected-for-you").text
+    if launch is not None:
+        taken = receipts.launched(scene, launch, tongue).text
+    else:
+        assert about.recast is not None
+        taken = recast(words(scene, tongue), about.seat, about.recast)
+    return Message(text=f"{by}\n{taken}")
 
 
 def _joined(

@@ -8,7 +8,16 @@ from bot.rendering import directing, rulebook, steps
 from bot.rendering import lobby as lobbies
 from bot.rendering.attention import card as attention_card
 from bot.rendering.scene import words
-from bot.services import attention, boards, explaining, hinting, inbox, naming, showing
+from bot.services import (
+    attention,
+    boards,
+    explaining,
+    hinting,
+    inbox,
+    naming,
+    past_ballots,
+    showing,
+)
 from bot.services.correcting import submissions
 from bot.services.finding import Declined, Here, declined, find, games_of, going, tongue
 from bot.services.grammar import Page
@@ -40,6 +49,7 @@ Wanted = Literal[
     "opening",
     "entry",
     "submission",
+    "ballot",
 ]
 
 
@@ -202,6 +212,16 @@ class Watching:
                 return [
                     Choice(str(e.seq), f"{e.seq} · {steps.step(spoken, e.event)}")
                     for e in submissions(session)
+                ]
+            case "ballot" if here.directs and session.dealt:
+                spoken = words(session.scene(), said_in)
+                held = reversed(past_ballots.held(session))
+                return [
+                    Choice(
+                        past_ballots.named(b.name),
+                        spoken.label("ballot-of", day=b.name[0], number=b.name[1]),
+                    )
+                    for b in held
                 ]
             case "draw" if here.directs:
                 return [Choice(name, name) for name in draw_names(session)]

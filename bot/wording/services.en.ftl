@@ -195,11 +195,29 @@ ruling-too-late = The game is over ({ $faction } has won). A ruling now is told 
 foreseen-left = { $seat } leaves
 correct-what = There is no such submission that stands: “{ $given }”. Choose one that is suggested, or write its number in the log.
 correct-sure =
-    Entry { $entry }: { $was }
+    { $entry ->
+        [0] {""}
+       *[other] Entry { $entry }:{" "}
+    }{ $was }
     It becomes: { $instead }
     Settled again from there, this changes:
     { $changes }
     Do that? Players hear only of what is different for them.
+ballot-of = Day { $day }, ballot { $number }
+correct-none = no ballot
+correct-recast = { $who }, the ballot of day { $day }{ $number ->
+        [1] {""}
+       *[other] , no. { $number }
+    }: { $target ->
+        [void] void
+       *[other] { $target }
+    }
+correct-no-ballot = There was no such ballot: “{ $given }”. Choose one that is suggested, or leave it out for the newest.
+correct-ballot-open = No. { $seat } has cast no ballot yet, and the ballot is still open. Use `/director proxy_vote`.
+correct-nothing-cast = No. { $seat } cast no ballot there: there is nothing to declare void.
+correct-tally = The tally of day { $day } becomes: { $counts }
+correct-told = Told in private of a correction or of something new: { $seats }
+correct-announced = Announcements are corrected
 correct-same = Nobody leaves or stays otherwise, nobody wins otherwise, and all later acts stand.
 correct-out = Out now: { $seats }
 correct-in = No longer out: { $seats }
@@ -214,9 +232,10 @@ correct-refused =
        *[other] { $act }
     } ({ $why })
 correct-refused-more = … and { $count } more acts no longer stand
-corrected = The submission of entry { $entry } is corrected and all is settled again. Whoever it changes something for is told.
-corrected-paused = The submission of entry { $entry } is corrected and all is settled again. The clock stands: have a look, extend if need be, then resume.
+corrected = The submission is corrected and all is settled again. Whoever it changes something for is told.
+corrected-paused = The submission is corrected and all is settled again. The clock stands: have a look, extend if need be, then resume.
 say-corrected-for-you = 📝 The director has corrected an earlier submission:
+say-ballot-corrected = 📝 The director has corrected a ballot that was closed: { $what }
 say-act-void = 📝 The director has corrected what was settled before, and something that you submitted or voted since stands no more. Do it again if there is still time.
 say-void = 📝 Correction: what was said as follows is void.
 substitute-sure =

@@ -195,11 +195,29 @@ ruling-too-late = 本局已经结束（{ $faction }获胜）。现在裁定会�
 foreseen-left = { $seat } 出局
 correct-what = 没有找到这样一次仍然有效的提交：「{ $given }」。请从提示里选，或写它在记录里的号数。
 correct-sure =
-    第 { $entry } 条：{ $was }
+    { $entry ->
+        [0] {""}
+       *[other] 第 { $entry } 条：
+    }{ $was }
     改成：{ $instead }
     从那里重新结算，会有这些变化：
     { $changes }
     确认吗？玩家只会收到与自己有关的更正。
+ballot-of = 第{ $day }天 第 { $number } 轮投票
+correct-none = 没有投票
+correct-recast = { $who } 第{ $day }天{ $number ->
+        [1] {""}
+       *[other] 第 { $number } 轮
+    }的票：{ $target ->
+        [void] 作废
+       *[other] { $target }
+    }
+correct-no-ballot = 没有找到这一轮投票：「{ $given }」。请从提示里选，或不填：就是最近的一轮。
+correct-ballot-open = { $seat } 号在这一轮还没有投票，而投票还没有截止。请用 `/导演 代投`。
+correct-nothing-cast = { $seat } 号在这一轮没有投票，没有什么可以作废。
+correct-tally = 第{ $day }天的票数变成：{ $counts }
+correct-told = 会私下收到更正或新消息：{ $seats }
+correct-announced = 公示会更正
 correct-same = 出局、胜负和之后的操作都没有变化。
 correct-out = 变成出局：{ $seats }
 correct-in = 不再出局：{ $seats }
@@ -214,9 +232,10 @@ correct-refused =
        *[other] { $act }
     }（{ $why }）
 correct-refused-more = ……还有 { $count } 个操作不再成立
-corrected = 已更正第 { $entry } 条提交，并重新结算。有变化的玩家会收到更正。
-corrected-paused = 已更正第 { $entry } 条提交，并重新结算。时钟停着：看过之后，需要的话先延长，再继续。
+corrected = 已更正，并重新结算。有变化的玩家会收到更正。
+corrected-paused = 已更正，并重新结算。时钟停着：看过之后，需要的话先延长，再继续。
 say-corrected-for-you = 📝 导演更正了之前的提交：
+say-ballot-corrected = 📝 导演更正了已经截止的投票：{ $what }
 say-act-void = 📝 导演更正了之前的结算，你在那之后的一个提交或投票不再成立；还来得及的话请重新提交。
 say-void = 📝 更正：之前说过的以下内容作废。
 substitute-sure =

@@ -189,6 +189,12 @@ DIRECTORS = [
         {"what": "40", "text": "占卜 1", "reason": "误", "game": None},
     ),
     (
+        "裁定 更正票",
+        {"座位": "5", "目标": "弃权", "理由": "误"},
+        "correct_ballot",
+        {"seat": "5", "target": "弃权", "which": "", "reason": "误", "game": None},
+    ),
+    (
         "裁定 传话",
         {"座位": "5", "内容": "请看公告"},
         "tell",

@@ -1,0 +1,85 @@
+"""`/导演 裁定 …`: what the director puts right after a stage has closed."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.cogs.directing_rulings import DirectingRulings
+from bot.cogs.names import GAME, SEAT, WHY, options, said
+from bot.cogs.translating import Game, Seat, Suggested, Text
+from bot.ui.counter import Interaction
+
+Submission = app_commands.Transform[str, Suggested("submission")]
+Ballot = app_commands.Transform[str, Suggested("ballot")]
+
+
+class DirectingCorrections(DirectingRulings):
+    """The group of rulings, with those on what is past already."""
+
+    @DirectingRulings.rulings.command(
+        name=said("更正", "correct"),
+        description=said(
+            "更正已经截止的提交或投票，从那里重新结算", "Correct what was submitted; settle again"
+        ),
+    )
+    @options(
+        what=("提交", "what", "哪一次提交，边写边提示", "Which submission, suggested as you type"),
+        text=(
+            "内容",
+            "text",
+            "应该是什么，如「占卜 5」；投票就写目标",
+            "What it should be: “占卜 5”, or a ballot's target",
+        ),
+        reason=WHY,
+        game=GAME,
+    )
+    async def correct(
+        self,
+        interaction: Interaction,
+        what: Submission,
+        text: Text,
+        reason: Text,
+        game: Game | None = None,
+    ) -> None:
+        """更正: correct an earlier submission; what would change is shown first."""
+        await self.ask(
+            interaction, self.moderator.correct, what=what, text=text, reason=reason, game=game
+        )
+
+    @DirectingRulings.rulings.command(
+        name=said("更正票", "correct_vote"),
+        description=said(
+            "更正已经截止的一票，从那里重新结算", "Correct a ballot that is closed; settle again"
+        ),
+    )
+    @options(
+        seat=SEAT,
+        target=(
+            "目标",
+            "target",
+            "应该投给谁；「弃权」，或「作废」",
+            "Whom it should name; “弃权” (abstain) or “作废” (void)",
+        ),
+        reason=WHY,
+        which=("轮次", "ballot", "哪一轮；不填就是最近的", "Which ballot; left out, the newest"),
+        game=GAME,
+    )
+    async def correct_ballot(
+        self,
+        interaction: Interaction,
+        seat: Seat,
+        target: Seat,
+        reason: Text,
+        which: Ballot = "",
+        game: Game | None = None,
+    ) -> None:
+        """更正票: correct a ballot; what would change is shown first."""
+        await self.ask(
+            interaction,
+            self.moderator.correct_ballot,
+            seat=seat,
+            target=target,
+            which=which,
+            reason=reason,
+            game=game,
+        )
