@@ -113,6 +113,8 @@ class Skill(Effect):
     no other may stand in the same stage for the same holder; `automatic` makes a skill
     launch itself at its place when it answers with a cause (an entry) to launch.
 
+    `repeats`: it can be launched as often in one opening as it has uses left ([X], ruling G6).
+
     `least`: how many seats it takes at least, where that is fewer than `targets`; `arguments`
     what it takes beside them; `sensible` refuses what is no sensible choice; `draw`: the name of
     its default draw, where it is not its own; `draw_arguments` draws what is missing beside the
@@ -141,6 +143,7 @@ class Skill(Effect):
     outlives: Callable[[State, Grant, int], bool] | None = None
     uses: int | None = None
     from_night: int = 0
+    repeats: bool = False
     default: bool = False
     rivals: frozenset[str] = frozenset()
     when_left: WhenLeft = "never"

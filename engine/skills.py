@@ -56,7 +56,9 @@ def _open(turn: Turn, grant: Grant) -> None:
     able = able_to_launch(state, grant)
     if not able:
         return
-    launches = 0 if grant.uses is not None and grant.uses <= 0 else 1
+    launches = 1 if grant.uses is None else max(grant.uses, 0)
+    if not state.rules.skills[grant.skill].repeats:
+        launches = min(launches, 1)
     for day, more in grant.allowances if launches else ():
         launches += more if day == state.day else 0
     if grant.free:

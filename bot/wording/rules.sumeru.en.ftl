@@ -55,7 +55,7 @@ skill-sumeru-nine-lives = Once a game, by itself: when you would leave, you stay
 skill-sumeru-influence = From night 2: choose somebody, yourself if you like, not the same on two nights running, who is Dictator until the next night begins.
 skill-sumeru-aroma = From night 2, once a game: leave bread with somebody. Those of the wolves' faction who can kill learn that seat and its neighbours above and below; if they can kill tonight they must, and only among these; what is not submitted is drawn. With the mist on the same night only who is on both lists can be killed; if nobody is, the mist's list stands.
 skill-sumeru-wither = From night 2: choose somebody and take deadly damage. Only if you leave by it does more follow, when the night is settled: a seer you chose gets Sky Fire once, also when out; otherwise a living seer gets Poison once, or else the living strong god first in the elevator.
-skill-sumeru-annul = From night 2, twice a game: choose somebody, who loses every status and gains none for the rest of the game. Who knew of one is told that it ended.
+skill-sumeru-annul = From night 2, twice a game, also in one night: choose somebody, who loses every status and gains none for the rest of the game. Who knew of one is told that it ended.
 skill-sumeru-transmute =
     Each night you must choose somebody and name a whole number; what is not submitted is drawn. The number less the strength of all who live (the piper left out):
     Above 20 or below -20: you bleed for good. 16 to 20: both of you are bewitched for good. 11 to 15: both of you are flawed for good. 6 to 10: that seat is bewitched and flawed for good. 3 to 5: that seat is purified for good. 1 to 2: that seat bleeds twice. Just 0: you get the Lucky Wish.
@@ -133,4 +133,4 @@ skill-sumeru-lurk = Each night by itself: no damage from the wolves kills you.
 skill-sumeru-ambush = From night 2, once: you lurk no more; choose somebody, who is pierced if really of the wolves, else nothing happens.
 skill-sumeru-renew = You are guarded for good against one bite; on odd days the guard is whole again when night falls.
 skill-sumeru-omen = In the small hours you are told who has been attacked so far, how and how often.
-skill-sumeru-transpose = One more each even day when night falls: choose two, A and B. Every guard, tenacity, undying or unvotable of A is copied to B until the next night begins. Each seat can be B once. It is past at half of the small hours.
+skill-sumeru-transpose = One more each even day when night falls, several in one night if they were saved: choose two, A and B. Every guard, tenacity, undying or unvotable of A is copied to B until the next night begins. Each seat can be B once. It is past at half of the small hours.

@@ -329,3 +329,19 @@ def test_the_made_up_rules_know_every_skill_that_they_deal():
     made = rules({1: (look, giver)}, also=(KNIFE,))
     assert set(made.skills) == {"look", "giver", "knife"}
     assert made.places["giver"] < made.places["knife"]
+
+
+def test_a_skill_that_repeats_is_open_as_often_as_it_has_uses_left():
+    game = at_night(skill("look", uses=3, repeats=True, settle=says("looked")))
+    do(game, launch(1, "look", 4), launch(1, "look", 3))
+    close(game)
+    assert (resolved(game), game.state.grants[1].uses) == ([(4,), (3,)], 1)
+    reach(game, 2, "night")
+    do(game, launch(1, "look", 2), launch(1, "look", 3))
+    assert standing(game) == [(3,)]
+
+
+def test_another_is_open_once_however_many_uses_it_has():
+    game = at_night(skill("look", uses=3, settle=says("looked")))
+    do(game, launch(1, "look", 4), launch(1, "look", 3))
+    assert standing(game) == [(3,)]

@@ -24,6 +24,7 @@ annul = Skill(
     range=everyone,
     uses=2,
     from_night=2,
+    repeats=True,
     settle=_annul,
 )
 

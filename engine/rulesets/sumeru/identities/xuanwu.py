@@ -110,6 +110,7 @@ transpose = Skill(
     range=everyone,
     sensible=_receives_once,
     uses=0,
+    repeats=True,
     by_half=True,
     after={StageOpened: _one_more},
     settle=_copy,
