@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine import damage, statuses
 from engine.clock import Boundary
 from engine.effects import Bounds, Identity, Me, Skill, everyone
-from engine.events import Entry, Launch, Left, StageOpened
+from engine.events import DIRECTOR, Entry, Launch, Left, StageOpened, StageResolved
 from engine.rulesets.sumeru.kill import could_kill, is_kill
 from engine.rulesets.sumeru.tags import STRONG_GOD, VILLAGE
 from engine.state import Grant, State
@@ -34,9 +34,13 @@ def _if_serpent_is_left(state: State, me: Me) -> int | None:
 
 
 def _foresee(turn: Turn, me: Me, launch: Launch) -> None:
-    """Name who would leave if nothing more happened: a settlement that is thrown away."""
+    """Name who would leave if nothing more happened: a night's end that is thrown away.
+
+    What comes of itself as the stage ends is part of it.
+    """
     state = turn.state
     dry = Turn(state)
+    dry.emit(StageResolved(state.day, state.stage), DIRECTOR)
     dry.settling = True
     damage.settle_night(dry)
     damage.send_off_carded(dry)
