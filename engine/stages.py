@@ -162,13 +162,17 @@ def close_door(turn: Turn, command: CloseDoor) -> None:
 
 
 def _close_early_ballot(turn: Turn) -> None:
-    """Close one of several ballots of a day: it is settled, then the next opens (ruling S5)."""
+    """Close one of several ballots of a day: it is settled, then the next opens (ruling S5).
+
+    Red cards given so far are part of its settlement (ruling G10).
+    """
     state = turn.state
     ballot = state.ballot
     assert ballot is not None
     turn.cause = turn.emit(ev.DoorMoved(state.day, "open"), ev.PUBLIC).seq
     turn.announce("ballot-closed", day=state.day, number=ballot.number)
     votes.close(turn)
+    damage.send_off_carded(turn)
     victory.settled(turn, "ballot")
     if turn.state.winner is None:
         votes.open_ballot(turn, ballot.number + 1)
