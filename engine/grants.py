@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import events as ev
-from engine import hooks
+from engine import hooks, lapses
 from engine.clock import Boundary
 from engine.effects import Me
 from engine.state import Grant
@@ -38,7 +38,10 @@ def gain(
 
 def lose(turn: Turn, grant: Grant, *, by: str) -> None:
     """Take a skill away; of those that react to it, it is itself the last."""
+    before = lapses.given(turn.state)
     lost = turn.emit(ev.GrantLost(grant.id, by), ev.DIRECTOR, react=False)
+    if before:
+        lapses.tell(turn, before)
     hooks.react(turn, lost)
     skill = turn.state.rules.skills[grant.skill]
     parting = skill.after.get(ev.GrantLost)

@@ -6,10 +6,11 @@ When a status ends is fixed as a boundary when it is gained, and swept by the cl
 from __future__ import annotations
 
 from engine import events as ev
-from engine import grants, hooks
+from engine import grants, hooks, lapses
 from engine.clock import Boundary
 from engine.effects import Gain, StatusKind
 from engine.events import Against
+from engine.lapses import is_told as is_told
 from engine.state import Grant, State, Status
 from engine.turn import Turn
 
@@ -67,6 +68,7 @@ def gain(
         if answer(turn, me, Gain(known, seat, by, via)):
             turn.emit(ev.StatusRefused(kind, seat, me.effect.id, via), ev.DIRECTOR)
             return False
+    before = lapses.given(state) if kind in state.rules.unsettling else None
     told = is_told(state, kind, seat)
     gained = ev.StatusGained(
         turn.state.next_id,
@@ -82,22 +84,22 @@ def gain(
     turn.emit(gained, ev.only(seat) if told else ev.DIRECTOR)
     if told:
         turn.notice("status-gained", (seat,), status=kind, until=until.point, day=until.day)
+    if before:
+        lapses.tell(turn, before)
     return True
-
-
-def is_told(state: State, kind: str, seat: int) -> bool:
-    """Whether a seat is told of a kind of status on it."""
-    told = state.rules.statuses[kind].told
-    return told if isinstance(told, bool) else told(state, seat)
 
 
 def end(turn: Turn, status: Status, why: str) -> None:
     """End a status; a seat that was told of it is told."""
-    told = is_told(turn.state, status.kind, status.seat)
+    state = turn.state
+    before = lapses.given(state) if status.kind in state.rules.unsettling else None
+    told = is_told(state, status.kind, status.seat)
     ended = ev.StatusEnded(status.id, status.kind, status.seat, why)
     turn.emit(ended, ev.only(status.seat) if told else ev.DIRECTOR)
     if told:
         turn.notice("status-ended", (status.seat,), status=status.kind)
+    if before:
+        lapses.tell(turn, before)
 
 
 def sweep(turn: Turn, boundary: Boundary) -> None:
