@@ -122,10 +122,11 @@ class Skill(Effect):
     goes place by place it is not waited for beyond half of the window; `outlives`: whether a
     seat that has left can still launch it.
 
-    Tags that the engine reads: `forced` (强制) may not be declined; `reply` is an answer owed,
-    which `engine.replies` opens and no stage, also if it has some; `unasked` fires by itself,
-    and can only be declined beforehand; `untold` is not known to who has it; `insists`: to decline
-    a launch that is drawn for who answers nothing is to let it be drawn.
+    Tags that the engine reads: `forced` (强制) may not be declined; `targeted` (指定) can be
+    turned aside (`redirect`); `reply` is an answer owed, which `engine.replies` opens and no
+    stage, also if it has some; `unasked` fires by itself, and can only be declined beforehand;
+    `untold` is not known to who has it; `insists`: to decline a launch that is drawn for who
+    answers nothing is to let it be drawn.
     """
 
     stages: frozenset[str] = frozenset()

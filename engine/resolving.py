@@ -221,8 +221,9 @@ def _finish(turn: Turn, skill: Skill, launch: ev.Launch) -> None:
 
 
 def _redirected(turn: Turn, launch: ev.Launch) -> tuple[int, ...]:
-    """The 结算目标 for each 选择目标 (ruling S19)."""
-    if turn.state.rules.answers["redirect"].nobody:
+    """The 结算目标 for each 选择目标 of what is marked [指定] (ruling S19)."""
+    rules = turn.state.rules
+    if rules.answers["redirect"].nobody or "targeted" not in rules.skills[launch.skill].tags:
         return launch.chosen
     return tuple([_kicked(turn, launch, target) for target in launch.chosen])
 

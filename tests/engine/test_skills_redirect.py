@@ -19,7 +19,8 @@ def passes(name: str, to: int | None) -> Skill:
     return passive(name, redirect=lambda turn, me, launch, target: to)
 
 
-BALL = skill("ball", settle=says("hit"))
+AIMED = frozenset({"targeted"})
+BALL = skill("ball", tags=AIMED, settle=says("hit"))
 
 
 def throw(at: int, holders: Mapping[int, tuple[Skill, ...]], **made) -> Game:
@@ -83,7 +84,7 @@ def test_the_ball_can_come_back_to_the_one_who_threw_it():
 
 
 def test_each_chosen_target_is_redirected_by_itself():
-    pair = skill("pair", targets=2, settle=says("hit"))
+    pair = skill("pair", tags=AIMED, targets=2, settle=says("hit"))
     game = table({1: (pair,), 2: (passes("swap", 4),), 3: (), 4: ()})
     do(reach(game, 1, "night"), launch(1, "pair", 2, 3))
     close(game)
@@ -91,7 +92,7 @@ def test_each_chosen_target_is_redirected_by_itself():
 
 
 def test_what_is_redirected_strikes_the_last_holder():
-    stab = skill("stab", settle=strikes("lethal"))
+    stab = skill("stab", tags=AIMED, settle=strikes("lethal"))
     game = table({1: (stab,), 2: (passes("swap", 3),), 3: ()})
     do(reach(game, 1, "night"), launch(1, "stab", 2))
     close(game)
@@ -105,7 +106,7 @@ def test_a_redirect_by_a_status_works_like_one_by_a_skill():
         gain(turn, "magnet", launch.final[0], NEVER, by=me.seat, via="attract")
 
     game = table(
-        {1: (skill("attract", settle=attract), BALL), 2: (), 3: (), 4: ()},
+        {1: (skill("attract", tags=AIMED, settle=attract), BALL), 2: (), 3: (), 4: ()},
         statuses=[magnet],
         order=("attract", "ball", "magnet"),
     )
@@ -128,3 +129,12 @@ def test_what_the_last_holder_answers_decides_whether_the_effect_is_settled():
     assert notices(game, 1) == [("hit", {"chosen": (2,), "final": (3,)})]
     game = throw(2, {2: (passes("swap", 3),), 3: (hidden,)})
     assert notices(game, 1) == [("hit", {"chosen": (2,), "final": ()})]
+
+
+def test_what_does_not_target_anybody_by_its_mark_is_not_turned_aside():
+    gift = skill("gift", settle=says("given"))
+    game = table({1: (gift,), 2: (passes("swap", 3),), 3: ()})
+    do(reach(game, 1, "night"), launch(1, "gift", 2))
+    close(game)
+    assert hops(game) == []
+    assert happened(game, ev.SkillResolved)[0].launch.final == (2,)
