@@ -9,6 +9,7 @@ from msgspec import structs
 from bot.rendering.layout import clip
 from bot.rendering.messages import MAX_TEXT, Button, Message
 from bot.rendering.scene import Scene, words
+from bot.rendering.skills import samples
 from bot.wording import Phrases, Said, Tongue
 from engine.commands import Refusal
 
@@ -33,13 +34,16 @@ def not_understood(
 ) -> Message:
     """Why a text is no command, by the reason and the arguments of its grammar.
 
-    `skill` and `skills` among the arguments are ids of skills.
+    `skill` and `skills` among the arguments are ids of skills, `example` that of the skill whose
+    arguments an example shows.
     """
     spoken = words(scene, tongue)
     given: dict[str, Said] = {}
     for key, value in args.items():
         if key == "skill":
             given[key] = spoken.of("skill", str(value)) if value else "none"
+        elif key == "example":
+            given[key] = samples(spoken, scene.state.rules.skills[str(value)])
         elif isinstance(value, tuple):
             given[key] = spoken.each("skill", value)
         else:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.rendering.scene import Scene, Words
-from bot.wording import Said
 from engine.effects import Argument, Skill
 from engine.events import Launch
 from engine.state import Grant
@@ -47,26 +46,36 @@ def _in_order(spoken: Words, skill: Skill) -> list[str]:
     return [s for s in dict.fromkeys(stage.id for stage in stages) if s in skill.stages]
 
 
-def example(spoken: Words, skill: Skill, seat: int | None = None) -> Said:
+def example(spoken: Words, skill: Skill, seat: int | None = None) -> Callable[[Locale], str]:
     """A launch of a skill as it can be written, as an argument of a message.
 
     `seat`: whose skill it is, where another acts for it.
     """
-    rules = spoken.rules
-    samples: dict[Argument, Callable[[Locale], str]] = {
-        "number": lambda locale: "-12",
-        "identity": spoken.plain("identity", next(iter(rules.identities))),
-        "skill": spoken.plain("skill", next(s for s in rules.skills if s != skill.id)),
-        "text": lambda locale: "…",
-    }
     name, seats = spoken.plain("skill", skill.id), ("5", "8", "2")[: skill.targets]
+    args = samples(spoken, skill)
 
     def said(locale: Locale) -> str:
         begun = () if seat is None else (("以", "as")[locale == "en"], f"{seat}号")
-        args = [samples[kind](locale) for kind in skill.arguments]
-        return " ".join((*begun, name(locale), *seats, *args))
+        return " ".join(filter(None, (*begun, name(locale), *seats, args(locale))))
 
     return said
+
+
+def samples(spoken: Words, skill: Skill) -> Callable[[Locale], str]:
+    """What a launch of a skill may take beside its targets, as an argument of a message."""
+    rules = spoken.rules
+    other = next((s for s in rules.skills.values() if s is not skill and _is_named(s)), skill)
+    of_kind: dict[Argument, Callable[[Locale], str]] = {
+        "number": lambda locale: "-12",
+        "identity": spoken.plain("identity", next(iter(rules.identities))),
+        "skill": spoken.plain("skill", other.id),
+        "text": lambda locale: "…",
+    }
+    return lambda locale: " ".join(of_kind[kind](locale) for kind in skill.arguments)
+
+
+def _is_named(skill: Skill) -> bool:
+    return launchable(skill) and not skill.reply
 
 
 def uses(spoken: Words, grant: Grant) -> str:

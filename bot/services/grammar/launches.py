@@ -225,16 +225,10 @@ class LaunchReader(msgspec.Struct, frozen=True, kw_only=True):
             )
         return self._not("unknown", "target-count", word, given=given, count=word.targets)
 
-    def _usage(self, word: SkillWord) -> dict[str, str]:
-        """What to write as arguments, and an example of it."""
-        examples: dict[Argument, str] = {
-            "number": "-12",
-            "identity": self.identities[0].names[0] if self.identities else "…",
-            "skill": next((w.names[0] for w in self.known if w.id != word.id), "…"),
-            "text": "…",
-        }
-        example = " ".join(examples[kind] for kind in word.arguments)
-        return {"wants": "、".join(word.arguments), "example": example}
+    @staticmethod
+    def _usage(word: SkillWord) -> dict[str, str]:
+        """What to write as arguments, and the skill of which an example is given."""
+        return {"wants": "、".join(word.arguments), "example": word.id}
 
     def _read(self, text: str) -> Reading:
         return read_target(text.strip(), self.roster, self.mentions)

@@ -84,7 +84,8 @@ class Showing(msgspec.Struct, frozen=True):
 class NotUnderstood(msgspec.Struct, frozen=True):
     """Why a text is no command: `reason` is an id of the catalog `grammar`, with its arguments.
 
-    `skill` and `skills` among them are ids of skills; seats are written as they can be typed.
+    `skill` and `skills` among them are ids of skills, `example` the id of the skill whose
+    arguments are to be shown by one; seats are written as they can be typed.
     """
 
     kind: RefusalKind

@@ -4,7 +4,7 @@ Every text that the bot wrote is looked at piece by piece: text, cards, buttons,
 A piece leaks where it puts the name of an identity, a skill or a faction beside another's seat,
 or speaks of one at all, unless it is the reader's own, his group's, told to him, or the rules.
 A select that offers every identity there is, for a guess, says nothing of who is in the game;
-one that offers some of them does.
+one that offers some of them does. Nor does the example of how such a guess is written.
 """
 
 import re
@@ -18,9 +18,10 @@ from bot.rendering import lobby, rulebook
 from bot.rendering.actions import Verb, decode
 from bot.rendering.messages import Message
 from bot.rendering.scene import Words
-from bot.rendering.skills import article
+from bot.rendering.skills import article, example
 from bot.wording import Tongue
 from engine.effects import Ruleset
+from engine.wording import LOCALES
 
 from .truth import Truth
 
@@ -120,7 +121,8 @@ class Reader:
         self._truth = truth
         self._seat = seat
         self._mates = truth.group_of(seat)
-        self._told = sorted(truth.told(seat), key=len, reverse=True)
+        told = truth.told(seat) | _examples(truth, truth.skills_of(seat))
+        self._told = sorted(told, key=len, reverse=True)
         rules, dealt = truth.rules, truth.rules.identities[truth.deal[seat]]
         shared, skills = truth.groups_of(seat), truth.skills_of(seat)
         factions = truth.factions_of(seat)
@@ -202,6 +204,16 @@ def _own_lines(truth: Truth, identity: str, factions: set[str], skills: set[str]
         told += [article(words, "skill", skill) for skill in skills]
         found |= {_plain(line) for text in told for line in text.split("\n")}
     return found
+
+
+def _examples(truth: Truth, skills: set[str]) -> set[str]:
+    """How launches of somebody's own skills are written: with an identity that is an example."""
+    return {
+        example(Words(truth.rules, "both"), truth.rules.skills[skill])(locale)
+        for skill in skills
+        if truth.rules.skills[skill].arguments
+        for locale in LOCALES
+    }
 
 
 def rooms_leak(truth: Truth, user: int, happenings: list[Happening]) -> list[str]:

@@ -103,3 +103,13 @@ def test_the_skill_named_before_what_was_announced_of_it_is_no_leak(game):
 def test_the_same_skill_before_anything_else_leaks(game):
     do(game, launch(CLARIFIER, "overload", 5))
     assert leaks(game, BYSTANDER, sent(Message("[Overload Lock] 2号")))
+
+
+@pytest.mark.parametrize("seat", [SCHOLAR, BYSTANDER])
+def test_the_example_of_a_guess_is_no_leak_to_who_guesses(game, seat):
+    found = leaks(game, seat, sent(Message("例如：诡辩 5 哥布林。\nFor example: Sophistry 5 Goblin.")))
+    assert bool(found) == (seat == BYSTANDER)
+
+
+def test_the_identity_of_an_example_beside_another_seat_leaks(game):
+    assert leaks(game, SCHOLAR, sent(Message("诡辩 5 猎魔人")))
