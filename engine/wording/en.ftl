@@ -17,7 +17,7 @@ commune =
 your-lover = You and { $seat } are lovers; your lover is { $identity }.
 faction-changed = You belong to { $faction } now.
 widow-knife = The wolves were judged lost: from the next night on the lovers share { $skill }.
-more-launches = { $skill } can be launched { $count } times tonight.
+more-launches = { $skill } can be launched { $count } times this time.
 skill-lost = You have lost { $skill }.
 reply-open = You can launch { $skill } now, until { $stages } of day { $day } ends.
 last-words-open = You can speak your last words, until { $stages } of day { $day } ends.
@@ -35,6 +35,8 @@ status-gained =
         [night_end] until night { $day } ends
        *[never] for good
     }.
+status-lapsed = Your { $status } is not in force now: the skill that gave it is not.
+status-back = Your { $status } is in force again.
 status-ended = You no longer have { $status }.
 skill-gained = You gained { $skill }.
 uses-changed = { $skill } can be launched { $count } more time(s).

@@ -17,7 +17,7 @@ commune =
 your-lover = 你与{ $seat }成为情侣，对方的身份是【{ $identity }】。
 faction-changed = 你的阵营转变为{ $faction }。
 widow-knife = 狼人阵营已判负，从下一个夜晚起情侣共同拥有【{ $skill }】。
-more-launches = 今夜可以发动【{ $skill }】{ $count } 次。
+more-launches = 本次可以发动【{ $skill }】{ $count } 次。
 skill-lost = 你失去了【{ $skill }】技能。
 reply-open = 你现在可以发动【{ $skill }】，截止到第{ $day }天{ $stages }结束。
 last-words-open = 你可以留下遗言，截止到第{ $day }天{ $stages }结束。
@@ -35,6 +35,8 @@ status-gained =
         [night_end] 持续到第{ $day }夜结束
        *[never] 永久有效
     }。
+status-lapsed = 你的【{ $status }】状态现在无效：给予它的技能不再生效。
+status-back = 你的【{ $status }】状态重新生效。
 status-ended = 你的【{ $status }】状态已经消除。
 skill-gained = 你获得了【{ $skill }】技能。
 uses-changed = 【{ $skill }】现在还可以发动 { $count } 次。
