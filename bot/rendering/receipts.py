@@ -41,6 +41,15 @@ def launched(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
     return _text(*lines)
 
 
+def shared(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
+    """What another submitted for a skill that this one shares with seats it does not know."""
+    spoken = words(scene, tongue)
+    skill = spoken.of("skill", launch.skill)
+    if launch.declined:
+        return _text(spoken.say("shared-declined", skill=skill))
+    return _text(spoken.say("shared-launched", skill=skill, seats=aim(spoken, launch)))
+
+
 def at_once(scene: Scene, launch: Launch) -> bool:
     """Whether a launch that was taken has happened already, so that it cannot be changed (G5)."""
     state = scene.state

@@ -87,6 +87,11 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         grant = self.state.grants.get(launch.grant)
         return None if grant is None else self.room_of(grant)
 
+    def is_shared(self, launch: Launch) -> bool:
+        """Whether something was launched by a skill that several seats share."""
+        grant = self.state.grants.get(launch.grant)
+        return grant is not None and isinstance(grant.holder, str)
+
     def room_of(self, grant: Grant) -> str | None:
         """The group in whose room a skill is chosen, or None for what is chosen in private."""
         holder = grant.holder

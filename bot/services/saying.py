@@ -56,7 +56,7 @@ class Saying:
             *_taken_back(ledger, scene, outcome, reading),
             *_public(scene, outcome, reading),
             *_private(ledger, scene, reading),
-            *_of_groups(scene, reading.fresh),
+            *_of_groups(ledger, scene, reading.fresh),
             *_places(scene, reading.fresh),
             *_panels(ledger, scene, outcome.entries),
             *_asked_to_stand(ledger, scene, outcome.entries),
@@ -121,16 +121,24 @@ def _private(ledger: Ledger, scene: Scene, reading: corrections.Reading) -> Iter
         yield from rows(f"e{first}.seat{seat}", to_seat(seat), messages, first)
 
 
-def _of_groups(scene: Scene, entries: Sequence[ev.Entry]) -> Iterator[NewMessage]:
-    """What somebody submitted for its group, to the whole group."""
+def _of_groups(ledger: Ledger, scene: Scene, entries: Sequence[ev.Entry]) -> Iterator[NewMessage]:
+    """What somebody submitted for its group, to the whole group: in its room, or where its
+    members do not know each other (接刀) to each other one in private, without who it was.
+    """
     for entry in entries:
         if not isinstance(entry.event, ev.SkillSubmitted):
             continue
-        group = scene.group_of(entry.event.launch)
+        launch = entry.event.launch
+        group = scene.group_of(launch)
         if group is not None:
-            message = receipts.launched(scene, entry.event.launch, "both")
+            message = receipts.launched(scene, launch, "both")
             where = to_room(group_room(group))
             yield row(f"e{entry.seq}.group", where, Say(message), entry.seq)
+        elif scene.is_shared(launch) and not launch.drawn:
+            for seat in entry.to.seats:
+                if seat in ledger.people and seat not in (launch.seat, launch.operator):
+                    told = receipts.shared(scene, launch, ledger.tongue_of(seat))
+                    yield row(f"e{entry.seq}.group{seat}", to_seat(seat), Say(told), entry.seq)
 
 
 def _places(scene: Scene, entries: Sequence[ev.Entry]) -> Iterator[NewMessage]:

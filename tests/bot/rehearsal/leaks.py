@@ -219,7 +219,7 @@ def _examples(truth: Truth, skills: set[str]) -> set[str]:
 def rooms_leak(truth: Truth, user: int, happenings: list[Happening]) -> list[str]:
     """What the list of channels told: a room of a group, or who may write where too early."""
     seat = truth.seats[user]
-    known = truth.group_of(seat)
+    known, own = truth.group_of(seat), truth.group_rooms_of(seat)
     exits = truth.exits_announced()
     found = []
     for happening in happenings:
@@ -230,7 +230,7 @@ def rooms_leak(truth: Truth, user: int, happenings: list[Happening]) -> list[str
         names = {overwrite["id"] for overwrite in channel.get("permission_overwrites") or ()}
         seen = {truth.seats[int(n)] for n in names if int(n) in truth.seats} - {seat}
         if kind.startswith("group:"):
-            if not seen <= known or not known:
+            if not seen <= known or kind not in own:
                 found.append(f"{happening.at} {seat}号 saw {kind} with {seen}")
         elif kind in ("director", "category") or kind.startswith("fallback:"):
             if kind == "director" or seen:

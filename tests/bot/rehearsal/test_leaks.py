@@ -107,7 +107,9 @@ def test_the_same_skill_before_anything_else_leaks(game):
 
 @pytest.mark.parametrize("seat", [SCHOLAR, BYSTANDER])
 def test_the_example_of_a_guess_is_no_leak_to_who_guesses(game, seat):
-    found = leaks(game, seat, sent(Message("例如：诡辩 5 哥布林。\nFor example: Sophistry 5 Goblin.")))
+    found = leaks(
+        game, seat, sent(Message("例如：诡辩 5 哥布林。\nFor example: Sophistry 5 Goblin."))
+    )
     assert bool(found) == (seat == BYSTANDER)
 
 

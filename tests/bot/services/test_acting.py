@@ -11,6 +11,8 @@ from tests.bot.services.world import DIRECTOR, World
 DEAL = "蚀日侍女 狼学者 天狗 炼金术士 牧师 官员 白猫 白昼学者 特工 吹笛者"
 MAID, SCHOLAR, TENGU, ALCHEMIST, PRIEST, OFFICIAL, CAT, DAY_SCHOLAR, AGENT, PIPER = range(11, 21)
 
+HEIRS = "穷奇 寂夜导师 种狼 天狗 牧师 官员 白猫 白昼学者 特工 吹笛者"
+
 
 @pytest.fixture(autouse=True)
 def every_ruleset(monkeypatch):
@@ -325,3 +327,20 @@ async def test_of_a_controlled_seat_who_controls_it_is_suggested_its_skills(worl
     assert "以 4号 不思议之炼金" in await suggested(world, MAID, "")
     assert "以 4号 不思议之炼金 5号" in await suggested(world, MAID, "以 4号 不思议之炼金 ")
     assert await suggested(world, PRIEST, "以 4号") == []
+
+
+async def test_what_one_heir_submits_the_other_is_told_without_who_it_was(world):
+    await world.started(HEIRS, ruleset="sumeru")
+    await until(world, 2, "noon")
+    for wolf in ("3", "4"):
+        await world.moderator.put_out(world.incoming(DIRECTOR), seat=wolf, game=world.game)
+    await until(world, 2, "deep_night2")
+    told = len(world.told(12))
+    await world.dm(11, "杀人 5")
+    (message,) = world.told(12)[told:]
+    assert "【杀人】的角色提交了：5号" in message.message.text
+    assert "1号" not in message.message.text
+    told = len(world.told(11))
+    await world.dm(12, "杀人 放弃")
+    assert "放弃" in world.told(11)[told].message.text
+    assert await world.inbox() == []
