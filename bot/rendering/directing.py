@@ -22,7 +22,7 @@ from bot.rendering.messages import (
 from bot.rendering.own import cards, target
 from bot.rendering.panels import ends_at
 from bot.rendering.records import time_lines
-from bot.rendering.scene import Scene, Words, full, words
+from bot.rendering.scene import Scene, Words, full, moment, words
 from bot.rendering.skills import stage_name, standing
 from bot.wording import Phrases, Tongue
 from engine import views, votes
@@ -65,6 +65,8 @@ def _head(scene: Scene, spoken: Words) -> Iterator[str]:
     if state.winner is not None:
         yield f"🏁 {spoken.name('faction', state.winner)}"
     yield from time_lines(scene, spoken)
+    if scene.halfway is not None and not scene.paused:
+        yield f"{spoken.label('due-place-passes')}：{moment(scene.halfway)}"
 
 
 def _live_fields(scene: Scene, spoken: Words) -> Iterator[Field]:
@@ -99,7 +101,11 @@ def submissions(scene: Scene, spoken: Words) -> Iterator[str]:
         )
         mark = "✅" if answered else "⏳"
         name = spoken.name("skill", grant.skill)
-        yield f"{mark} {holder} 【{name}】 {standing(spoken, launches, answered)}"
+        line = f"{mark} {holder} 【{name}】 {standing(spoken, launches, answered)}"
+        until = scene.waits_until(grant.skill)
+        if until is not None:
+            line += f" · {spoken.label('waited-for', until=moment(until))}"
+        yield line
 
 
 def owed_after_exits(scene: Scene, spoken: Words) -> Iterator[str]:

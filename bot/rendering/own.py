@@ -88,6 +88,8 @@ def _open(scene: Scene, spoken: Words, seat: int) -> Iterator[str]:
     for skill in (*views.panel(state, seat), *operated(state, seat)):
         stands = standing(spoken, skill.standing, skill.answered)
         until = ends_at(scene, spoken, skill.until) if skill.until is not None else ""
+        if (half := scene.waits_until(skill.skill)) is not None:
+            until = spoken.say("closes-at", closes=moment(half))
         name = spoken.of("skill", skill.skill)
         if skill.seat != seat:
             name = spoken.named_for(skill.seat, skill.skill)

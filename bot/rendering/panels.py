@@ -178,12 +178,19 @@ def _field(maker: Maker, skill: OpenSkill) -> Field:
         article(spoken, "skill", skill.skill),
         _by_text(maker, skill),
         f"{spoken.label('panel-range')}：{spoken.numbers(skill.range)}" if skill.targets else "",
+        _in_half(scene, spoken, skill),
         left,
         spoken.label("panel-launches", count=skill.launches) if skill.launches > 1 else "",
         until,
     ]
     name = spoken.phrases.label("skill-named", skill=maker.name(skill))
     return Field(f"【{name}】", "\n".join(filter(None, lines)))
+
+
+def _in_half(scene: Scene, spoken: Words, skill: OpenSkill) -> str:
+    """Until when a skill is waited for that is passed at half of its stage."""
+    until = scene.waits_until(skill.skill)
+    return "" if until is None else spoken.say("panel-in-half", closes=moment(until))
 
 
 def _by_text(maker: Maker, skill: OpenSkill) -> str:

@@ -37,7 +37,8 @@ def launched(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
     elif closing is not None:
         in_turn = scene.state.now.mode == "stepped"
         message = "receipt-in-turn" if in_turn else "receipt-until"
-        lines.append(spoken.say(message, closes=moment(closing.at)))
+        closes = scene.waits_until(launch.skill) or closing.at
+        lines.append(spoken.say(message, closes=moment(closes)))
     return _text(*lines)
 
 

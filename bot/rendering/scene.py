@@ -45,7 +45,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
     `dues` in order of time; `paused`: the clock stands still, `dues` are what it showed;
     `cancelled`: it will never go on. `director`: the user whom players can ask. `closings`:
-    when stages close until which something is owed, as far as that is known.
+    when stages close until which something is owed, as far as that is known; `halfway`: until when
+    a place of the present stage is waited for that is passed at half of its window (S20a). Who
+    launches nothing there is not to know of it: it tells who does.
     """
 
     game: int
@@ -57,6 +59,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     cancelled: bool = False
     director: int | None = None
     closings: Mapping[Moment, datetime] = {}
+    halfway: datetime | None = None
 
     @property
     def stands(self) -> bool:
@@ -77,6 +80,11 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         if self.state.now.kind == "day" and self.state.door != "closed":
             return self.due("ballot_closes", "door_closes")
         return self.due("stage_closes")
+
+    def waits_until(self, skill: str) -> datetime | None:
+        """Until when a skill is waited for that its stage passes at half of its window, or None."""
+        known = self.state.rules.skills[skill]
+        return self.halfway if known.by_half and not self.paused else None
 
     def group_of(self, launch: Launch) -> str | None:
         """The group by whose skill something was launched, or None.

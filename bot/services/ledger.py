@@ -231,9 +231,10 @@ class Ledger:
         """The game as renderings are told of it: as it stands, or after an outcome."""
         state = outcome.after if outcome else self.state
         course = outcome.course if outcome else self.course
+        wanted = self.wanted(state, course)
         dues = tuple(
             Shown(due.what, due.at, due.stage)
-            for due in self.wanted(state, course)
+            for due in wanted
             # Who has what to launch in a stage is nobody else's business.
             if due.what != "reminder" and due.what != "place_passes"
         )
@@ -247,6 +248,7 @@ class Ledger:
             cancelled=self.cancelled,
             director=next(iter(self.directors), None),
             closings=self._closings(state, course),
+            halfway=next((due.at for due in wanted if due.what == "place_passes"), None),
         )
 
     def _closings(self, state: State, course: Course) -> dict[Moment, datetime]:
@@ -291,7 +293,8 @@ class Ledger:
 def _wake_up(due: timetable.Due) -> str:
     """What is kept with a deadline: it names the stage that it closes."""
     if isinstance(due.step, timetable.Remind):
-        wake_up = records.Due("reminder", day=due.step.day, stage=due.step.stage)
+        step = due.step
+        wake_up = records.Due("reminder", day=step.day, stage=step.stage, half=step.half)
     else:
         wake_up = records.Due(due.what, command=records.encode(due.step))
     return msgspec.json.encode(wake_up).decode()

@@ -158,12 +158,16 @@ def decode_entry(kind: str, payload: str, audience: str, seq: int, cause: int | 
 
 
 class Due(msgspec.Struct, frozen=True):
-    """What a deadline brings, as it is kept with it: a command, or a reminder of a stage."""
+    """What a deadline brings, as it is kept with it: a command, or a reminder of a stage.
+
+    `half`: a reminder of the end of half a stage.
+    """
 
     what: str
     command: str = ""
     day: int = 0
     stage: str = ""
+    half: bool = False
 
 
 def due_id(name: str, at: datetime) -> str:

@@ -64,25 +64,38 @@ class Saying:
         ]
 
     def reminder(self, ledger: Ledger, due: timetable.Remind) -> Sequence[NewMessage]:
-        """A reminder of the stage's close to those alone who have not answered or voted."""
+        """A reminder of the stage's close to those alone who have not answered, voted, or said
+        whether they stand (上警); of half of it to those who are waited for no longer than that.
+        """
         state, scene = ledger.state, ledger.scene()
         if (due.day, due.stage) != state.where() or not state.stage_open:
             return ()
         owed: dict[int, list[str]] = {}
         for waiting in views.unanswered(state):
+            if due.half and not state.rules.skills[waiting.skill].by_half:
+                continue
             for seat in waiting.seats if waiting.until == state.moment else ():
                 owed.setdefault(views.acting_for(state, seat), []).append(waiting.skill)
         found = [
-            (seat, reminders.remind_skills(scene, seat, skills, ledger.tongue_of(seat)))
+            (
+                seat,
+                reminders.remind_skills(scene, seat, skills, ledger.tongue_of(seat), half=due.half),
+            )
             for seat, skills in owed.items()
         ]
-        voting = views.voters_missing(state)
+        voting = () if due.half else views.voters_missing(state)
         found += [
             (seat, reminders.remind_ballot(scene, seat, ledger.tongue_of(seat))) for seat in voting
         ]
         found += [
+            (seat, reminders.remind_to_stand(scene, seat, ledger.tongue_of(seat)))
+            for seat in ledger.people
+            if standing_up.is_asked(state, seat)
+            and views.may_stand_until(state, seat) == state.moment
+        ]
+        found += [
             (seat, reminders.remind_of_drowning(scene, ledger.tongue_of(seat)))
-            for seat in views.about_to_drown(state)
+            for seat in (() if due.half else views.about_to_drown(state))
             if seat not in voting and seat not in owed
         ]
         return [

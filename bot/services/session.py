@@ -93,7 +93,8 @@ class Session(Ledger):
         turn = Turn(self, now if now - due.due_at > self._long_past() else due.due_at)
         identity = records.due_id(due.name, due.due_at)
         if wake_up.what == "reminder":
-            await self._remind(turn, due, timetable.Remind(due.name, wake_up.day, wake_up.stage))
+            remind = timetable.Remind(due.name, wake_up.day, wake_up.stage, wake_up.half)
+            await self._remind(turn, due, remind)
             return
         command = records.decode(wake_up.command)
         assert isinstance(command, cmd.Command)

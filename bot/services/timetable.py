@@ -40,11 +40,12 @@ What = Literal[
 
 
 class Remind(msgspec.Struct, frozen=True):
-    """The clock reminds who has not answered in a stage (催促)."""
+    """The clock reminds who has not answered in a stage (催促); `half`: in its first half."""
 
     name: str
     day: int
     stage: str
+    half: bool = False
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -146,11 +147,9 @@ class Timetable:
         assert opened is not None
         begin = self._game(opened)
         half = begin + (closing - begin) / 2
-        return [self._due("place_passes", anchor, half, cmd.PassPlace(state.day, state.stage))]
-
-    def halfway(self) -> datetime | None:
-        """When half of the window ends in a stage that goes place by place, until it has."""
-        return next((due.at for due in self.wanted() if due.what == "place_passes"), None)
+        passing = self._due("place_passes", anchor, half, cmd.PassPlace(state.day, state.stage))
+        before = min(_minutes(self._times.reminder_before), (half - begin) / 2)
+        return [*self._remind(anchor, half, before, half=True), passing]
 
     def _opening(self, step: cmd.Command, shut: datetime) -> list[Due]:
         assert isinstance(step, cmd.OpenStage)
@@ -236,16 +235,23 @@ class Timetable:
         before = _minutes(self._times.reminder_before)
         opened = self._course.anchors.opened
         assert opened is not None
-        if not before or closing - before <= self._game(opened):
+        if closing - before <= self._game(opened):
             return []
-        put_off = self._course.extended.get(stage_key(self._state), 0.0)
-        until = int((closing + _minutes(put_off)).timestamp())
-        name = f"reminder:{self._state.day}/{self._state.stage}@{until}"
-        if name in self._course.reminded:
+        return self._remind(anchor, closing, before)
+
+    def _remind(
+        self, anchor: datetime, end: datetime, before: timedelta, *, half: bool = False
+    ) -> list[Due]:
+        """A reminder so long before an end, if one is wanted and was not sent yet."""
+        state = self._state
+        put_off = self._course.extended.get(stage_key(state), 0.0)
+        until = int((end + _minutes(put_off)).timestamp())
+        name = f"reminder:{state.day}/{state.stage}{'/half' if half else ''}@{until}"
+        if not before or name in self._course.reminded:
             return []
-        step = Remind(name, self._state.day, self._state.stage)
-        due = self._due("reminder", anchor, closing - before, step)
-        return [Due(name, due.at, "reminder", step, self._state.stage)]
+        step = Remind(name, state.day, state.stage, half)
+        due = self._due("reminder", anchor, end - before, step)
+        return [Due(name, due.at, "reminder", step, state.stage)]
 
     def _due(self, what: What, anchor: datetime, at: datetime, step: cmd.Command | Remind) -> Due:
         """A deadline at a game's time counted from an anchor, put off by pauses and extensions."""

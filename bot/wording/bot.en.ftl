@@ -13,6 +13,8 @@ due-stage-closes = { $stage } closes
 due-requests-close = Requests close
 due-last-hour = The last hour begins
 due-ballot-closes = This ballot closes (another follows)
+due-place-passes = Skills that are waited for until half-way
+waited-for = waited for until { $until }
 due-door-closes = The door closes
 nothing-due = No time is set at present.
 pace-haste = Haste today: a shorter discussion; ballots can be changed.
@@ -94,6 +96,7 @@ declined = declined
 uses-left = { $count } use(s) left
 panel-controlled = You are controlled, and submit no skills tonight. You are told of all that is done in your name.
 panel-in-turn = This stage goes skill by skill: each happens when its turn comes, and until then the last one counts. By { $closes }
+panel-in-half = This skill is waited for until half of the stage is over, and no longer: { $closes }
 panel-by-text = Or write: { $example }
 panel-for = 🎭 You control { $seat }. This skill is its own; you launch it, and its feedback comes to you alone.
 skill-of-seat = { $skill } of { $seat }
@@ -169,6 +172,7 @@ remind-drowning =
         [day] ⚠️ You let the last day pass too: without a ballot or a post you are out when the door closes.
        *[night] ⚠️ You let the last night pass too: without an answer until the deadline you are out; declining is an answer.
     }
+remind-to-stand = ⏰ Reminder: the time to stand for sheriff is nearly over. If you do not want to, do nothing.
 remind-skills = ⏰ Reminder: not submitted yet: { $skills }.
 remind-until = Until { $closes }
 remind-ballot =

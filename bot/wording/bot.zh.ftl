@@ -12,6 +12,8 @@ due-stage-closes = { $stage }截止
 due-requests-close = 申请加速、延时截止
 due-last-hour = 关门前一小时
 due-ballot-closes = 本轮投票截止（之后再投一轮）
+due-place-passes = 只等到过半的技能
+waited-for = 只等到 { $until }
 due-door-closes = 关门
 nothing-due = 目前没有定下的时间。
 pace-haste = 今日加速：讨论日缩短，仍可改票。
@@ -93,6 +95,7 @@ declined = 已放弃
 uses-left = 剩余 { $count } 次
 panel-controlled = 你被操纵，今夜不能自己提交技能。以你的名义做了什么，会逐条告诉你。
 panel-in-turn = 本阶段按行动顺序逐个结算：轮到时立即生效，在那之前以最后一次为准。最迟：{ $closes }
+panel-in-half = 这个技能只等到本阶段过半，过时不候：{ $closes }
 panel-by-text = 也可以写：{ $example }
 panel-for = 🎭 你操纵着{ $seat }，这是它的技能，由你发动，反馈只给你。
 skill-of-seat = { $seat }的{ $skill }
@@ -168,6 +171,7 @@ remind-drowning =
         [day] ⚠️ 你上一个白天也没有投票和发言：到关门还是这样，就会溺水出局。
        *[night] ⚠️ 你上一夜也没有答复：到截止还没有提交或放弃，就会溺水出局。
     }
+remind-to-stand = ⏰ 提醒：上警快要截止了。不想竞选警长就不用管。
 remind-skills = ⏰ 提醒：还没有提交 { $skills }。
 remind-until = 截止：{ $closes }
 remind-ballot =

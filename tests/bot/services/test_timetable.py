@@ -388,6 +388,16 @@ def test_at_half_of_its_window_a_place_is_passed_that_is_not_waited_for_any_long
     assert table.due("stage_closes") == local(3, 22, 10)
 
 
+def test_who_is_waited_for_until_half_of_a_window_is_reminded_in_the_middle_of_that_half():
+    table = sumeru(2, "small_hours")
+    reminder, end = [d for d in table.wanted() if d.what == "reminder"]
+    assert reminder.at == datetime(2026, 3, 3, 22, 2, 30, tzinfo=SHANGHAI)
+    assert (reminder.step.half, end.step.half) == (True, False)
+    table.course = table.course.remind(reminder.name)
+    assert table.due("reminder") == end.at == local(3, 22, 5)
+    assert table.due("place_passes") == local(3, 22, 5)
+
+
 def test_where_nobody_is_waited_for_half_of_the_window_means_nothing():
     assert sumeru(1, "small_hours").due("place_passes") is None  # the deer begins on night 2
 
