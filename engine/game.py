@@ -25,7 +25,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from engine import amending, director, discipline, pace, skills, stages, statuses, votes
+from engine import amending, director, discipline, pace, skills, stages, votes
 from engine import commands as cmd
 from engine import events as ev
 from engine.effects import Ruleset
@@ -140,7 +140,6 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
             raise cmd.refuse("no-such-seat", "unknown", text=str(actor(command)))
         turn = Turn(state)
         does(turn, command)
-        statuses.tell_lapses(turn, state)
         turn.close()
     except cmd.Refused as refused:
         return refused.refusal

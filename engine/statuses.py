@@ -102,25 +102,6 @@ def end(turn: Turn, status: Status, why: str) -> None:
         lapses.tell(turn, before)
 
 
-def tell_lapses(turn: Turn, before: State) -> None:
-    """Tell of statuses that ceased to be in force, or are again, with the skill that gave them.
-
-    Their seats hear of it as of any change in what they are told of (随时得知); `before` is the
-    table on which the decision began.
-    """
-    after = turn.state
-    if before.statuses is after.statuses and before.grants is after.grants:
-        return
-    for status in before.statuses.values():
-        if status.grant is None or status.id not in after.statuses:
-            continue
-        now = after.in_force(status)
-        if now != before.in_force(status) and is_told(after, status.kind, status.seat):
-            message = "status-back" if now else "status-lapsed"
-            with turn.because(turn.entries[-1].seq):
-                turn.notice(message, (status.seat,), status=status.kind)
-
-
 def sweep(turn: Turn, boundary: Boundary) -> None:
     """End the statuses, and the skills given for a time, whose time is up at a boundary."""
     state = turn.state

@@ -35,8 +35,6 @@ status-gained =
         [night_end] until night { $day } ends
        *[never] for good
     }.
-status-lapsed = Your { $status } is not in force now: the skill that gave it is not.
-status-back = Your { $status } is in force again.
 status-ended = You no longer have { $status }.
 skill-gained = You gained { $skill }.
 uses-changed = { $skill } can be launched { $count } more time(s).

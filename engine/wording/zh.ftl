@@ -35,8 +35,6 @@ status-gained =
         [night_end] 持续到第{ $day }夜结束
        *[never] 永久有效
     }。
-status-lapsed = 你的【{ $status }】状态现在无效：给予它的技能不再生效。
-status-back = 你的【{ $status }】状态重新生效。
 status-ended = 你的【{ $status }】状态已经消除。
 skill-gained = 你获得了【{ $skill }】技能。
 uses-changed = 【{ $skill }】现在还可以发动 { $count } 次。

@@ -125,25 +125,3 @@ def test_who_is_given_a_skill_is_told_and_who_is_spared_is_not():
     assert ("skill-gained", {"skill": "blast"}) in notices(transmuted(-3), 2)
     assert ("skill-gained", {"skill": "wish"}) in notices(transmuted(0), 1)
     assert [m for m, _ in notices(transmuted(-1), 2)] == ["your-identity"]
-
-
-def told_of(game: Game, seat: int) -> list[str]:
-    return [m for m, args in notices(game, seat) if args.get("status") == "bewitched"]
-
-
-def test_who_holds_what_it_gave_is_told_when_that_lapses_with_the_skill_and_comes_back():
-    game = transmuted(16)
-    assert told_of(game, 2) == ["status-gained"]
-    do(game, cmd.GiveStatus(1, "forgetful", "never"))
-    assert told_of(game, 2) == ["status-gained", "status-lapsed"]
-    do(game, cmd.EndStatus(1, "forgetful"))
-    assert told_of(game, 2) == ["status-gained", "status-lapsed", "status-back"]
-    do(game, cmd.TakeSkill(1, "transmute"))
-    assert told_of(game, 2)[-1] == "status-lapsed"
-
-
-def test_who_holds_what_nobody_is_told_of_hears_nothing_of_its_lapse():
-    game = transmuted(-11)
-    before = notices(game, 2)
-    do(game, cmd.GiveStatus(1, "forgetful", "never"))
-    assert notices(game, 2) == before
