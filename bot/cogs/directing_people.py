@@ -91,3 +91,49 @@ class DirectingPeople(Translating):
             confirmed=confirmed,
             game=game,
         )
+
+    @people.command(
+        name=said("助理", "assistant"),
+        description=said(
+            "给一个座位一位场外助理，只能看", "Give a seat an assistant, who only reads"
+        ),
+    )
+    @options(
+        seat=SEAT,
+        user=("谁", "who", "谁当场外助理", "Who is to be the assistant"),
+        reason=WHY,
+        confirmed=CONFIRMED,
+        game=GAME,
+    )
+    async def assistant(
+        self,
+        interaction: Interaction,
+        seat: Seat,
+        user: discord.Member,
+        reason: Text,
+        confirmed: bool = False,
+        game: Game | None = None,
+    ) -> None:
+        """助理: give a seat an assistant."""
+        await self.ask(
+            interaction,
+            self.moderator.add_assistant,
+            seat=seat,
+            user=user.id,
+            reason=reason,
+            confirmed=confirmed,
+            game=game,
+        )
+
+    @people.command(
+        name=said("移除助理", "drop_assistant"),
+        description=said("不再让一个座位有助理", "Let a seat be without its assistant"),
+    )
+    @options(seat=SEAT, reason=WHY, game=GAME)
+    async def drop_assistant(
+        self, interaction: Interaction, seat: Seat, reason: Text, game: Game | None = None
+    ) -> None:
+        """移除助理: let a seat be without its assistant."""
+        await self.ask(
+            interaction, self.moderator.remove_assistant, seat=seat, reason=reason, game=game
+        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 
 import msgspec
@@ -176,11 +176,14 @@ def _buttons(scene: Scene, spoken: Words, inbox: int) -> Iterator[Row]:
     )
 
 
-def table(scene: Scene, tongue: Tongue) -> tuple[Message, ...]:
-    """Every seat: identity, faction, alive, statuses, cards, posts, ballot; groups; requests."""
+def table(scene: Scene, tongue: Tongue, helped: Mapping[int, int] = {}) -> tuple[Message, ...]:
+    """Every seat: identity, faction, alive, statuses, cards, posts, ballot; groups; requests.
+
+    `helped`: the user who keeps a seat company (场外助理).
+    """
     spoken = words(scene, tongue)
     state = scene.state
-    seats = "\n".join(_seat(scene, spoken, n) for n in sorted(state.seats))
+    seats = "\n".join(_seat(scene, spoken, n, helped.get(n)) for n in sorted(state.seats))
     rest = [
         f"**{spoken.name('group', group)}** {spoken.seats(state.members(group))}"
         for group in state.rules.groups
@@ -207,7 +210,7 @@ def table(scene: Scene, tongue: Tongue) -> tuple[Message, ...]:
     )
 
 
-def _seat(scene: Scene, spoken: Words, number: int) -> str:
+def _seat(scene: Scene, spoken: Words, number: int, helper: int | None) -> str:
     state = scene.state
     seat = state.seats[number]
     face = scene.faces.get(number)
@@ -215,6 +218,8 @@ def _seat(scene: Scene, spoken: Words, number: int) -> str:
     parts = [f"**{name}**" if seat.alive else f"~~{name}~~"]
     if face is not None and face.user is not None:
         parts.append(f"<@{face.user}>")
+    if helper is not None:
+        parts.append(spoken.label("table-assistant", user=f"<@{helper}>"))
     parts.append(
         f"{spoken.name('identity', seat.identity)} ({spoken.name('faction', seat.faction)})"
     )

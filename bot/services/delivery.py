@@ -17,7 +17,7 @@ import structlog
 from tenacity import AsyncRetrying, retry_if_exception, stop_after_attempt
 
 from bot import storage as st
-from bot.services import inbox, parcels
+from bot.services import copies, inbox, parcels
 from bot.services.parcels import Mark, Parcel
 from bot.services.ports import Platform, PlatformError, Refused, TryAgain
 from bot.services.roomkinds import room_name
@@ -185,6 +185,7 @@ class Delivery:
     async def _sent(self, row: st.Message, parcel: Parcel, channel: int, sent: int) -> None:
         async with self._storage.unit() as u:
             await u.outbox.mark_sent(row.id, str(sent), self._now())
+            await copies.pass_on(u, row, parcel, self._now())
             settled = row.attempts > 1 and [
                 line
                 for line in ("permission", "unreachable", "room-gone", "limit")

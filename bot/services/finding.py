@@ -29,7 +29,8 @@ log = structlog.get_logger(__name__)
 
 A = TypeVar("A")
 
-Role = Literal["director", "player", "anyone"]
+Role = Literal["director", "player", "reader", "anyone"]
+"""`reader`: who plays, or keeps who plays company (场外助理)."""
 
 
 class Declined(Exception):
@@ -86,11 +87,15 @@ async def settled(incoming: Incoming, asked: Awaitable[A]) -> A | Answer:
 
 
 class Here(msgspec.Struct, frozen=True):
-    """A game that is meant, and who means it: his seat if he plays, whether he directs."""
+    """A game that is meant, and who means it: his seat if he plays, whether he directs.
+
+    `helps`: the seat that he keeps company (场外助理).
+    """
 
     session: Session
     seat: int | None
     directs: bool
+    helps: int | None = None
 
 
 async def find(
@@ -108,13 +113,18 @@ async def find(
         directs = await u.directors.directs(record.id, user)
         player = await u.players.of_user(record.id, user)
         former = await u.players.replaced(user, record.id)
+        guest = await u.guests.of_user(record.id, user)
+    helps = None if guest is None else guest.seat
     if role == "director" and not directs:
         raise declined(incoming, "not-the-director", title=record.title)
-    if role == "player" and player is None and former is not None and not directs:
-        raise declined(incoming, "substituted-you", title=record.title)
-    if role == "player" and player is None:
-        raise declined(incoming, "not-a-player", title=record.title)
-    return Here(session, session.seat_of(incoming.sender.user), directs)
+    if role in ("player", "reader") and player is None:
+        if helps is not None and role == "player":
+            raise declined(incoming, "assistant-only-reads", title=record.title, seat=helps)
+        if helps is None and former is not None and not directs:
+            raise declined(incoming, "substituted-you", title=record.title)
+        if helps is None:
+            raise declined(incoming, "not-a-player", title=record.title)
+    return Here(session, session.seat_of(incoming.sender.user), directs, helps)
 
 
 async def _record(
@@ -129,6 +139,7 @@ async def _record(
                 or await u.players.of_user(found.id, user) is not None
                 or await u.directors.directs(found.id, user)
                 or await u.players.replaced(user, found.id) is not None
+                or await u.guests.of_user(found.id, user) is not None
             )
             if found is None or not known:
                 raise declined(incoming, "no-such-game", game=str(game))
@@ -143,9 +154,9 @@ async def _record(
         async with hall.storage.snapshot() as u:
             former = await u.players.replaced(user)
             left = None if former is None else await u.games.find(former.game_id)
-        if left is not None and role == "player":
+        if left is not None and role in ("player", "reader"):
             raise declined(incoming, "substituted-you", title=left.title)
-        raise declined(incoming, f"no-game-for-{role}")
+        raise declined(incoming, f"no-game-for-{'player' if role == 'reader' else role}")
     fit = [r for r in records if begun is None or begun is (r.state is not GameState.LOBBY)]
     records = fit or records
     if len(records) > 1:
@@ -183,14 +194,16 @@ async def games_of(hall: Hall, incoming: Incoming, role: Role) -> list[st.Game]:
     async with hall.storage.snapshot() as u:
         directed = {record.id for record in await u.directors.games_of(user)}
         played = {player.game_id for player in await u.players.playing(user)}
+        helped = {g.game_id for g in await u.guests.visiting(user) if g.seat is not None}
+        own = {"director": directed, "player": played or helped, "reader": played | helped}
         if guild is None:
-            mine = {"director": directed, "player": played}.get(role, directed | played)
+            mine = own.get(role, directed | played | helped)
             found = [await u.games.find(number) for number in sorted(mine)]
             return [record for record in found if record is not None]
         here = await u.games.of_guild(str(guild))
         live = [record for record in here if record.state in LIVE]
-        own = {"director": directed, "player": played}.get(role)
-        mine_here = [r for r in live if own is None or r.id in own]
+        of_role = own.get(role)
+        mine_here = [r for r in live if of_role is None or r.id in of_role]
         if mine_here:
             return mine_here
         if role == "director":

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from bot.rendering import plain, rulebook, standing_up
 from bot.rendering.messages import Message
-from bot.services import grammar, heeding, inbox, naming, play, understanding
+from bot.services import grammar, heeding, helping, inbox, naming, play, understanding
 from bot.services.ballot_text import Ballot, BallotKind, NotABallot, Reply, Void, parse_ballot
 from bot.services.finding import ask_which, declined, tongue, turn_of
 from bot.services.hall import Hall
@@ -264,6 +264,8 @@ class Intake:
         if len(running) > 1:
             self._pending.keep(incoming, lambda game: self._for_game(incoming, game or 0))
             return ask_which(incoming, running).answer
+        if not running and (read := await helping.read(self._hall, self._pending, incoming)):
+            return read
         if not running and records:
             message = plain.said(tongue(incoming), "game-not-begun", title=records[0].title)
             return Answer(message, "refused")
@@ -301,7 +303,8 @@ class Intake:
     async def _private_of(self, incoming: IncomingText, session: Session) -> Answer | None:
         seat = session.seat_of(incoming.sender.user)
         if seat is None:
-            return await self._from_outside(incoming, session, "")
+            read = await helping.read_in(self._hall, incoming, session.id)
+            return read or await self._from_outside(incoming, session, "")
         where = to_seat(seat)
 
         def reply(message: Message, n: int) -> NewMessage:

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from bot.rendering.messages import Message
 from bot.services.amending import Amending
+from bot.services.assisting import Assisting
 from bot.services.catching_up import CatchingUp
 from bot.services.codirecting import Codirecting
 from bot.services.correcting import Correcting
@@ -54,6 +55,7 @@ class Parts:
         self._amending = Amending(self.hall, self._pending)
         self._correcting = Correcting(self.hall, self._pending)
         self._codirecting = Codirecting(self.hall, self._pending)
+        self._assisting = Assisting(self.hall, self._pending)
         self._people = People(self.hall, self._pending)
         self._watching = Watching(self.hall)
         self._pressing = Pressing(

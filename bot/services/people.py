@@ -6,12 +6,13 @@ newcomer is told what was said to the seat; the former player loses rooms and th
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import partial
 
 from bot import storage as st
 from bot.rendering import history, own, panels, plain, standing_up
 from bot.rendering.scene import words
-from bot.services import inbox, naming, parcels, records
+from bot.services import guests, inbox, naming, parcels, records
 from bot.services.deciding import Deciding
 from bot.services.finding import actor, declined, done, tongue, turn_of
 from bot.services.ledger import Outcome
@@ -62,6 +63,7 @@ class People(Deciding):
 
             async def write(u: Unit, _: Outcome) -> None:
                 former = await _fit(u, incoming, session, number, user)
+                await self._let_guests_go(u, session, number, user, incoming.at)
                 await u.players.substitute(
                     session.id, number, str(user), locale="both", at=incoming.at
                 )
@@ -79,6 +81,16 @@ class People(Deciding):
 
     async def _person(self, session: Session, user: int) -> Person | None:
         return await self._hall.platform.person(int(session.record.guild_id), user)
+
+    @staticmethod
+    async def _let_guests_go(u: Unit, session: Session, seat: int, user: int, at: datetime) -> None:
+        """The newcomer is no guest any more; the assistant was there for the former player."""
+        own = await u.guests.of_user(session.id, str(user))
+        if own is not None:
+            await guests.part(u, own, at)
+        assistant = await u.guests.with_seat(session.id, seat)
+        if assistant is not None:
+            await guests.dismiss(u, session, assistant, at, player=None)
 
     async def _settle(
         self, u: Unit, session: Session, seat: int, former: st.Player, newcomer: Person
@@ -124,19 +136,23 @@ async def had_substitute(u: Unit, session: Session, seat: int) -> bool:
 async def _fit(u: Unit, incoming: Incoming, session: Session, seat: int, user: int) -> st.Player:
     """The player of a seat, if that one may follow him there. Raises `Declined`.
 
-    Who directs the game, plays in it or has played in it knows what the seat may not know.
+    Who directs the game, plays in it or has played in it knows what the seat may not know, and
+    so does who helped another seat (场外助理); who helped this one knows it already.
     """
     former, newcomer = await u.players.in_seat(session.id, seat), str(user)
     if former is None:
         raise declined(incoming, "substitute-for-nobody", seat=seat)
     if await had_substitute(u, session, seat):
         raise declined(incoming, "substitute-twice", seat=seat)
-    if await u.directors.directs(session.id, newcomer):
+    if await u.directors.directed(session.id, newcomer):
         raise declined(incoming, "director-plays-not")
     if await u.players.of_user(session.id, newcomer) is not None:
         raise declined(incoming, "substitute-plays", user=f"<@{user}>")
     if await u.players.replaced(newcomer, session.id) is not None:
         raise declined(incoming, "substitute-played", user=f"<@{user}>")
+    helped = await guests.seat_helped(u, session.id, user)
+    if helped not in (None, seat):
+        raise declined(incoming, "assistant-of-another", user=f"<@{user}>", seat=helped or 0)
     return former
 
 
@@ -156,7 +172,7 @@ async def _told(
         )
         found.append(row(f"{key}.former", to_user(former), Say(over)))
     welcome = plain.said("both", "substitute-welcome", seat=who, title=title, former=f"<@{former}>")
-    past = history.history(await _past(u, session, seat))
+    past = history.history(await past_of(u, session.id, seat))
     mine = own.mine(scene, seat, "both")
     found += rows(f"{key}.told", to_seat(seat), (welcome, *past, mine))
     if has_something(scene.state, seat):
@@ -168,10 +184,10 @@ async def _told(
     return found
 
 
-async def _past(u: Unit, session: Session, seat: int) -> list[history.Past]:
+async def past_of(u: Unit, game: int, seat: int) -> list[history.Past]:
     """What was said to a seat, without panels: those that are past can do nothing."""
     found = []
-    for sent in await u.outbox.of_game(session.id, (OutboxState.SENT,)):
+    for sent in await u.outbox.of_game(game, (OutboxState.SENT,)):
         if sent.destination != to_seat(seat):
             continue
         parcel = parcels.decode(sent.payload)

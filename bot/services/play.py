@@ -16,7 +16,7 @@ import msgspec
 from bot.rendering import plain, receipts
 from bot.rendering.last_words import LONGEST
 from bot.rendering.messages import Message
-from bot.services import grammar, inbox, people, records, showing
+from bot.services import copies, grammar, inbox, people, records, showing
 from bot.services.finding import actor
 from bot.services.ledger import Also, Outcome
 from bot.services.parcels import OK, Mark, Say, row, to_room, to_seat
@@ -90,6 +90,9 @@ async def act(
 
     async def write(u: Unit, outcome: Outcome) -> None:
         said = _answer(acting, outcome, receipt)
+        if said is not None and acting.reply is None:
+            key, now = f"answer:{acting.incoming.id}", session.around.now()
+            await copies.copy(u, session.id, acting.seat, said, key, now)
         if said is not None and acting.reply is not None:
             reply = in_private(acting) if _untold(acting, outcome) else acting.reply
             await u.outbox.enqueue(session.id, [reply(said, 0)], session.around.now())

@@ -7,7 +7,7 @@ answer to what he does now.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 import structlog
@@ -48,6 +48,8 @@ class Reaching:
         try:
             for game, player in await self._playing(incoming.sender.user):
                 await self._open_again(game, player)
+            for game in await self._visiting(incoming.sender.user):
+                await self._let_go(game, [to_user(incoming.sender.user)])
         except (StorageError, PlatformError) as error:
             log.warning("held messages stay", user=incoming.sender.user, why=str(error))
 
@@ -60,6 +62,12 @@ class Reaching:
                 await u.inbox.resolve_key(game.id, f"gone:{user}", self._now())
             self._touched(game.id)
             await self._open_again(game, player)
+        for game in await self._visiting(user):
+            if game.guild_id == str(guild):
+                async with self._storage.unit() as u:
+                    await u.inbox.resolve_key(game.id, f"gone:{user}", self._now())
+                await self._let_go(game, [to_user(user)])
+                self._touched(game.id)
 
     async def reaches(self, game: st.Game, user: int) -> bool:
         """Whether a private message reaches a player now; it is remembered. Raises `TryAgain`."""
@@ -87,14 +95,26 @@ class Reaching:
             where.append(to_seat(player.seat))
         async with self._storage.snapshot() as u:
             room = await u.rooms.find(game.id, fallback_room(player.user_id))
-            held = await u.outbox.of_game(game.id, (OutboxState.HELD,))
         if player.can_dm is False and room is None and not await self._tried(game, player):
             return
+        await self._let_go(game, where)
+
+    async def _let_go(self, game: st.Game, where: Sequence[str]) -> None:
+        """Let what is held for destinations go."""
+        async with self._storage.snapshot() as u:
+            held = await u.outbox.of_game(game.id, (OutboxState.HELD,))
         if any(message.destination in where for message in held):
             async with self._storage.unit() as u:
                 for destination in where:
                     await u.outbox.release(game.id, destination)
             self._touched(game.id)
+
+    async def _visiting(self, user: int) -> list[st.Game]:
+        """The games that somebody is beside (场外助理, 观战)."""
+        async with self._storage.snapshot() as u:
+            guests = await u.guests.visiting(str(user))
+            games = [await u.games.find(guest.game_id) for guest in guests]
+        return [game for game in games if game is not None]
 
     async def _playing(self, user: int) -> list[tuple[st.Game, st.Player]]:
         async with self._storage.snapshot() as u:

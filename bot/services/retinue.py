@@ -43,3 +43,30 @@ class Retinue(Parts):
                 incoming, seat, user, reason, confirmed=confirmed, game=g
             ),
         )
+
+    async def add_assistant(
+        self,
+        incoming: Incoming,
+        *,
+        seat: str,
+        user: int,
+        reason: str = "",
+        confirmed: bool = False,
+        game: int | None = None,
+    ) -> Answer:
+        """Give a seat an assistant (场外助理), who reads what it is told; asks first."""
+        return await self._answer(
+            incoming,
+            game,
+            lambda g: self._assisting.add(
+                incoming, seat, user, reason, confirmed=confirmed, game=g
+            ),
+        )
+
+    async def remove_assistant(
+        self, incoming: Incoming, *, seat: str, reason: str = "", game: int | None = None
+    ) -> Answer:
+        """Let a seat be without its assistant (移除助理)."""
+        return await self._answer(
+            incoming, game, lambda g: self._assisting.remove(incoming, seat, reason, g)
+        )

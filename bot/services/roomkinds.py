@@ -96,7 +96,7 @@ def _speakers_of(place: str, state: State) -> list[int]:
 
 
 class Crowd(msgspec.Struct, frozen=True):
-    """The people around a game: seat to user, the directors, whom a substitute replaced."""
+    """The people around a game: seat to user, the directors, who was there and is no more."""
 
     seats: Mapping[int, int]
     directors: tuple[int, ...]
@@ -128,7 +128,7 @@ def access(kind: str, state: State, crowd: Crowd) -> RoomAccess:
         return RoomAccess("none", {**dict(_members(group, state, crowd)), **directors})
     user = fallback_user(kind)
     if user is not None:
-        # Who was replaced (替补) may still read there what he was told, and that he was.
+        # Who was replaced (替补) may still read there what he was told, and that it is over.
         return RoomAccess("none", {user: "read" if user in crowd.former else "write"})
     return RoomAccess("none", directors)
 

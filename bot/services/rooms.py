@@ -207,9 +207,12 @@ class Rooms:
         async with self._storage.snapshot() as u:
             directors = await u.directors.of_game(ledger.id)
             everyone = await u.players.everyone(ledger.id)
+            guests = await u.guests.everyone(ledger.id)
         seats = {n: int(player.user_id) for n, player in ledger.people.items()}
-        former = frozenset(int(p.user_id) for p in everyone if p.former) - {*seats.values()}
-        return Crowd(seats, tuple(int(d.user_id) for d in directors), former)
+        there = {*seats.values(), *(int(g.user_id) for g in guests if g.left_at is None)}
+        former = {int(p.user_id) for p in everyone if p.former}
+        former |= {int(g.user_id) for g in guests if g.left_at is not None}
+        return Crowd(seats, tuple(int(d.user_id) for d in directors), frozenset(former - there))
 
     async def _open(self, ledger: Ledger, kind: str, wanted: RoomAccess) -> int:
         record = ledger.record

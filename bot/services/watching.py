@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.rendering import directing, rulebook, steps
+from bot.rendering import company, directing, rulebook, steps
 from bot.rendering import lobby as lobbies
 from bot.rendering.attention import card as attention_card
 from bot.rendering.scene import words
@@ -72,7 +72,10 @@ class Watching:
         session = await self._directed(incoming, game)
         if not session.dealt:
             return Answer(await self._hall.panels.setting_up(session), "shown")
-        return showing.shown(directing.table(session.scene(), tongue(incoming)))
+        async with self._hall.storage.snapshot() as u:
+            guests = await u.guests.of_game(session.id)
+        helped = {guest.seat: int(guest.user_id) for guest in guests if guest.seat is not None}
+        return showing.shown(directing.table(session.scene(), tongue(incoming), helped))
 
     async def why(self, incoming: Incoming, seat: str, what: str, game: int | None) -> Answer:
         """Why a seat is as it is, or why something came about."""
@@ -107,7 +110,7 @@ class Watching:
         if what == "help":
             return Answer(rulebook.helping(tongue(incoming)), "shown")
         private = what in ("mine", "panel")
-        here = await find(self._hall, incoming, game, "player" if private else "anyone")
+        here = await find(self._hall, incoming, game, "reader" if private else "anyone")
         session = here.session
         if what == "rules":
             setup = session.setup
@@ -118,6 +121,8 @@ class Watching:
         if not session.dealt:
             return await self._before(incoming, here)
         await session.close_due(incoming.at)
+        if private and here.seat is None and here.helps is not None:
+            return Answer(company.page(session.scene(), here.helps, tongue(incoming)), "shown")
         if private and here.seat is None:
             raise declined(incoming, "not-a-player", title=session.record.title)
         return showing.shown(showing.page(session, here.seat or 0, what, tongue(incoming)))

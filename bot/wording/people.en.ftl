@@ -12,3 +12,32 @@ director-assists = { $user } is the assistant of No. { $seat } and cannot direct
 director-joined = { $user } directs this game too now (added by { $by }).
 director-left = { $user } directs this game no longer (removed by { $by }).
 director-you-left = You direct “{ $title }” no longer, and its directors’ room is closed to you.
+
+## Assistants
+
+table-assistant = assistant { $user }
+assistant-copy = No. { $seat } of “{ $title }” was told:
+assistant-page = 👥 You are the assistant of No. { $seat } in “{ $title }”. This is how the seat stands; you can only read.
+assistant-sure =
+    Really let { $user } be the assistant of { $seat }? { $user } will read the seat’s identity and all private messages to it, past and to come. That cannot be undone.{ $played ->
+        [0] {""}
+       *[other] {" "}This player has finished { $played } games here; the rules let players of { $most } games or fewer ask for an assistant.
+    }
+assistant-added = { $user } is the assistant of No. { $seat } now.
+assistant-removed = { $user } is the assistant of No. { $seat } no longer.
+assistant-none = No. { $seat } has no assistant.
+assistant-for-nobody = Nobody plays No. { $seat }: no assistant is needed.
+assistant-taken = No. { $seat } has an assistant already: { $user }. Please remove that one first.
+assistant-of-another = { $user } has been the assistant of No. { $seat } and knows what that seat knows.
+assistant-welcome = 👥 You are the assistant of { $seat } in “{ $title }” now, played by { $player }; you two may talk in private. Please tell nobody else: what you do wrong, the player is punished for. You only read: what the game tells the seat in private is passed on to you, and you enter no group’s room, post nothing and vote for nothing. To see how the seat stands, write “mine” or use `/mine`. Here is what was said so far.
+assistant-yours = 👥 { $user } is your assistant in “{ $title }” now, who reads what the game tells you in private; you two may talk in private. No group’s room is open to assistants, and they cannot act for you. Please do not discuss assistants in the game.
+assistant-over = 👥 You are the assistant of No. { $seat } in “{ $title }” no longer. Please keep to yourself what you read.
+assistant-left-you = 👥 You have no assistant in “{ $title }” any more.
+assistant-only-reads = You are the assistant of No. { $seat } in “{ $title }” and only read. Let the player act; write “mine” or use `/mine` to see how the seat stands.
+
+## People beside the game
+
+guest-not-here = { $user } is not in this server.
+guest-directs = { $user } directs this game, or did.
+guest-plays = { $user } plays in this game.
+guest-played = { $user } has played in this game.

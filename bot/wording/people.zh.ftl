@@ -12,3 +12,32 @@ director-assists = { $user } 是 { $seat } 号的场外助理，不能同时当�
 director-joined = { $user } 现在也是导演（由 { $by } 添加）。
 director-left = { $user } 不再是导演（由 { $by } 移除）。
 director-you-left = 你不再是「{ $title }」的导演，导演室不再对你开放。
+
+## 场外助理
+
+table-assistant = 助理 { $user }
+assistant-copy = 👥「{ $title }」{ $seat } 号收到：
+assistant-page = 👥 你是「{ $title }」{ $seat } 号的场外助理。下面是这个座位现在的情况，只能看。
+assistant-sure =
+    真的要让 { $user } 当 { $seat } 的场外助理吗？{ $user } 会读到这个座位的身份，和它收到过、以后收到的私信。这是收不回来的。{ $played ->
+        [0] {""}
+       *[other] {" "}这位玩家在这里已经玩完 { $played } 局；规则只让玩过 { $most } 局或以下的玩家申请助理。
+    }
+assistant-added = { $user } 现在是 { $seat } 号的场外助理。
+assistant-removed = { $user } 不再是 { $seat } 号的场外助理。
+assistant-none = { $seat } 号没有场外助理。
+assistant-for-nobody = { $seat } 号没有玩家，不需要场外助理。
+assistant-taken = { $seat } 号已经有场外助理：{ $user }。要换人请先移除。
+assistant-of-another = { $user } 当过 { $seat } 号的场外助理，知道那个座位的事。
+assistant-welcome = 👥 你现在是「{ $title }」{ $seat } 的场外助理，玩家是 { $player }，你们可以私下交流。请不要向其他任何人透露；你违规的话，由玩家受罚。你只能看：游戏私下告诉这个座位的话会转给你，不进任何共群频道，不发言，不投票。想看现在的情况，写「我的」或用 `/我的`。下面是到现在为止说过的话。
+assistant-yours = 👥 { $user } 现在是你在「{ $title }」的场外助理：游戏私下告诉你的话他也读得到，你们可以私下交流。他进不了共群频道，也不能替你操作。请不要在游戏里讨论场外助理。
+assistant-over = 👥 你不再是「{ $title }」{ $seat } 号的场外助理。读到的内容请继续保密。
+assistant-left-you = 👥 你在「{ $title }」不再有场外助理。
+assistant-only-reads = 你是「{ $title }」{ $seat } 号的场外助理，只能看。要操作请让玩家自己来；写「我的」或用 `/我的` 看现在的情况。
+
+## 不在局里的人
+
+guest-not-here = { $user } 不在这个服务器里。
+guest-directs = { $user } 是或当过这一局的导演。
+guest-plays = { $user } 是这一局的玩家。
+guest-played = { $user } 玩过这一局。

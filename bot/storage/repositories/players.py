@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from msgspec import UNSET, UnsetType
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 
 from bot.storage.errors import NotFound
 from bot.storage.models import GameRow, PlayerRow
-from bot.storage.records import LIVE, Player
+from bot.storage.records import LIVE, GameState, Player
 from bot.storage.repositories.base import Repository
 
 
@@ -203,6 +203,20 @@ class Players(Repository):
             .order_by(GameRow.ended_at.desc(), GameRow.id.desc())
             .limit(1),
         )
+
+    async def games_played(self, user_id: str) -> int:
+        """Say how many games this user has played to their end."""
+        count: int = await self._value(
+            select(func.count())
+            .select_from(PlayerRow)
+            .join(GameRow, GameRow.id == PlayerRow.game_id)
+            .where(
+                PlayerRow.user_id == user_id,
+                PlayerRow.left_at.is_(None),
+                GameRow.state == GameState.ENDED,
+            )
+        )
+        return count
 
     async def _enter(self, **values: object) -> Player:
         statement = insert(PlayerRow).values(**values).returning(PlayerRow)

@@ -200,6 +200,12 @@ DIRECTORS = [
         "tell",
         {"seat": "5", "text": "请看公告", "game": None},
     ),
+    (
+        "人员 移除助理",
+        {"座位": "5", "理由": "结束"},
+        "remove_assistant",
+        {"seat": "5", "reason": "结束", "game": None},
+    ),
     ("全局", {}, "table", {"game": None}),
     ("缘由", {"座位": "5"}, "why", {"seat": "5", "what": "", "game": None}),
     ("缘由", {"什么": "40"}, "why", {"seat": "", "what": "40", "game": None}),
@@ -248,6 +254,12 @@ PEOPLE: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
         {"座位": "5", "理由": "停电", "确认": True},
         "substitute",
         {"seat": "5", "reason": "停电", "confirmed": True},
+    ),
+    (
+        "助理",
+        {"座位": "5", "理由": "新手"},
+        "add_assistant",
+        {"seat": "5", "reason": "新手", "confirmed": False},
     ),
 ]
 

@@ -138,3 +138,17 @@ async def test_a_users_games_are_those_that_are_not_over_and_not_left(
         await u.games.move(over.id, GameState.CANCELLED, noon)
         assert [p.game_id for p in await u.players.playing("501")] == [game.id, second.id]
         assert await u.players.playing("502") == []
+
+
+async def test_the_games_that_somebody_has_played_to_their_end_are_counted(storage, new_game, noon):
+    async with storage.unit() as u:
+        over, left, on = [await new_game(u) for _ in range(3)]
+        for game in (over, left, on):
+            (player,) = await join(u, game, "501", at=noon)
+            if game is left:
+                await u.players.leave(player.id, noon)
+            await u.games.move(game.id, GameState.RUNNING, noon)
+        for game in (over, left):
+            await u.games.move(game.id, GameState.ENDED, noon)
+        assert await u.players.games_played("501") == 1
+        assert await u.players.games_played("502") == 0

@@ -1,0 +1,58 @@
+"""Who may be beside a game, and how a guest leaves: what assistants and spectators share."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot import storage as st
+from bot.rendering import plain
+from bot.services import copies
+from bot.services.finding import declined
+from bot.services.parcels import Say, row, to_user
+from bot.services.ports import Incoming
+from bot.services.session import Session
+from bot.storage import GuestRole, Unit
+
+
+async def refuse_insiders(u: Unit, incoming: Incoming, session: Session, user: int) -> None:
+    """Raise `Declined` for who directs or plays in a game, or did: he knows too much."""
+    who, name = str(user), f"<@{user}>"
+    if await u.directors.directed(session.id, who):
+        raise declined(incoming, "guest-directs", user=name)
+    if await u.players.of_user(session.id, who) is not None:
+        raise declined(incoming, "guest-plays", user=name)
+    if await u.players.replaced(who, session.id) is not None:
+        raise declined(incoming, "guest-played", user=name)
+
+
+async def seat_helped(u: Unit, game: int, user: int) -> int | None:
+    """The seat whose assistant somebody is or was last in a game, or None: he knows its secrets."""
+    helped = [
+        guest.seat
+        for guest in await u.guests.everyone(game)
+        if guest.user_id == str(user) and guest.role is GuestRole.ASSISTANT
+    ]
+    return helped[-1] if helped else None
+
+
+async def part(u: Unit, guest: st.Guest, at: datetime) -> None:
+    """Let a guest be beside the game no longer: nothing more reaches him as one."""
+    await u.guests.leave(guest.id, at)
+    await copies.give_up(u, guest)
+    for key in (f"gone:{guest.user_id}", f"power:{guest.user_id}"):
+        await u.inbox.resolve_key(guest.game_id, key, at)
+    await u.inbox.resolve_key(guest.game_id, f"unreachable:{to_user(guest.user_id)}", at)
+
+
+async def dismiss(
+    u: Unit, session: Session, guest: st.Guest, at: datetime, *, player: str | None
+) -> None:
+    """Let an assistant (场外助理) be one no longer; he hears of it, and so does his `player`."""
+    await part(u, guest, at)
+    title, key = session.record.title, f"parted{guest.id}"
+    over = plain.said("both", "assistant-over", seat=guest.seat or 0, title=title)
+    told = [row(key, to_user(guest.user_id), Say(over))]
+    if player is not None:
+        said = plain.said(session.tongue_of(guest.seat or 0), "assistant-left-you", title=title)
+        told.append(row(f"{key}.player", to_user(player), Say(said)))
+    await u.outbox.enqueue(session.id, told, at)
