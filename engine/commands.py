@@ -225,6 +225,18 @@ class CloseRequests(Command, frozen=True):
     day: int
 
 
+class RestSkills(Command, frozen=True):
+    """The clock lets the skills of a discussion rest for the night between two of its days."""
+
+    day: int
+
+
+class ResumeSkills(Command, frozen=True):
+    """The clock lets the skills of a discussion be launched again the next morning."""
+
+    day: int
+
+
 class BeginLastHour(Command, frozen=True):
     """The clock begins the last hour before the door closes."""
 

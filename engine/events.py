@@ -81,6 +81,16 @@ class DoorMoved(Event, frozen=True):
     door: Literal["open", "requests_closed", "last_hour", "closed"]
 
 
+class SkillsRested(Event, frozen=True):
+    """The skills of a discussion (正午) rest for the night between two of its natural days.
+
+    Or they do so no more, and can be launched again.
+    """
+
+    day: int
+    rests: bool
+
+
 class Settled(Event, frozen=True):
     """A settlement (结算) is complete: what victory is read after (ruling G11)."""
 

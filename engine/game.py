@@ -45,6 +45,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
 _STEPS: dict[type[cmd.Command], Callable[[Turn, Any], None]] = {
     cmd.OpenStage: stages.open_stage,
     cmd.CloseRequests: stages.close_requests,
+    cmd.RestSkills: stages.rest_skills,
+    cmd.ResumeSkills: stages.resume_skills,
     cmd.BeginLastHour: stages.begin_last_hour,
     cmd.PassPlace: stages.pass_place,
     cmd.CloseStage: stages.close_stage,

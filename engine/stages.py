@@ -30,6 +30,8 @@ from engine.commands import (
     Command,
     OpenStage,
     PassPlace,
+    RestSkills,
+    ResumeSkills,
     refuse,
 )
 from engine.state import State
@@ -39,7 +41,7 @@ from engine.turn import Turn
 def upcoming(state: State) -> Command | None:
     """The clock's next step on the way to the next stage; None when the game is over.
 
-    The optional steps of a day (`CloseRequests`, `BeginLastHour`) are not in it.
+    The optional steps of a day (requests, rests, the last hour) are not in it.
     """
     if state.winner is not None:
         return None
@@ -128,9 +130,31 @@ def close_requests(turn: Turn, command: CloseRequests) -> None:
     turn.emit(ev.DoorMoved(command.day, "requests_closed"), ev.PUBLIC)
 
 
+def rest_skills(turn: Turn, command: RestSkills) -> None:
+    """Let the skills of a discussion rest for the night between two of its natural days."""
+    state = turn.state
+    if command.day != state.day or state.resting or not _in_discussion(state):
+        raise refuse("stale", "stale")
+    turn.emit(ev.SkillsRested(command.day, True), ev.PUBLIC)
+    turn.announce("skills-rest", day=command.day)
+
+
+def resume_skills(turn: Turn, command: ResumeSkills) -> None:
+    """Let the skills of a discussion be launched again."""
+    state = turn.state
+    if command.day != state.day or not state.resting or not _in_discussion(state):
+        raise refuse("stale", "stale")
+    turn.emit(ev.SkillsRested(command.day, False), ev.PUBLIC)
+    turn.announce("skills-resume", day=command.day)
+
+
+def _in_discussion(state: State) -> bool:
+    return state.now.kind == "day" and state.door in ("open", "requests_closed")
+
+
 def begin_last_hour(turn: Turn, command: BeginLastHour) -> None:
     """Begin the last hour before the door closes."""
-    if command.day != turn.state.day or turn.state.door not in ("open", "requests_closed"):
+    if command.day != turn.state.day or not _in_discussion(turn.state):
         raise refuse("stale", "stale")
     turn.emit(ev.DoorMoved(command.day, "last_hour"), ev.PUBLIC)
     changes = turn.state.settings.changes_in_last_hour

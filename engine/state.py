@@ -84,6 +84,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
     order that a stage which goes place by place has done; `more_ballots` how many a day holds
     beyond its one.
 
+    `rests` counts how often the skills of the present discussion came to rest for a night
+    between two of its natural days, and began again.
+
     What changes most stands first: a change looks for its fields from there.
     """
 
@@ -100,6 +103,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     now: Stage = Stage("", "", "", "opening", "live")
     stage_open: bool = False
     door: str = "closed"
+    rests: int = 0
     boundary: Boundary | None = None
     seats: dict[int, Seat] = {}
     living: tuple[int, ...] = ()
@@ -149,6 +153,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
     def by_night(self) -> bool:
         """Whether it is night: exits wait for the door to be announced (ruling G3)."""
         return self.now.kind == "night"
+
+    @property
+    def resting(self) -> bool:
+        """Whether the skills of a discussion rest for a night between two of its days."""
+        return self.rests % 2 == 1
 
     @property
     def in_dusk(self) -> bool:

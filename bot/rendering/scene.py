@@ -18,7 +18,14 @@ from engine.state import Grant, State
 from engine.wording import Locale, Wording, seat_name
 
 DueKind = Literal[
-    "stage_opens", "stage_closes", "requests_close", "last_hour", "ballot_closes", "door_closes"
+    "stage_opens",
+    "stage_closes",
+    "requests_close",
+    "last_hour",
+    "skills_rest",
+    "skills_resume",
+    "ballot_closes",
+    "door_closes",
 ]
 
 BETWEEN: Mapping[Locale, str] = {"zh": "、", "en": ", "}

@@ -3,9 +3,10 @@
 Discussion closes at the door's time of its last natural day, night stages count from the
 door's closing (rulings J9, J10, S1); several ballots of a day share its length equally (S5); a
 request that passed brings the door forward to the first closing whose time for requests was
-not over when it passed. Where day and night have
-lengths instead, they turn at whichever of the two door times is nearest, and night stages count
-back from there (rulings C1, C21). Steps that have no time of their own follow at once, in order.
+not over when it passed; between the natural days of one discussion its skills rest. Where day
+and night have lengths instead, they turn at whichever of the two door times is nearest, and
+night stages count back from there (rulings C1, C21). Steps that have no time of their own
+follow at once, in order.
 On a fast clock the same sums are done on the game's time.
 """
 
@@ -33,6 +34,8 @@ What = Literal[
     "place_passes",
     "requests_close",
     "last_hour",
+    "skills_rest",
+    "skills_resume",
     "ballot_closes",
     "door_closes",
     "reminder",
@@ -108,7 +111,27 @@ class Timetable:
             begin = self._game(opened)
             closing = begin + (closing - begin) * step.ballot / ballots
             found.append(self._due("ballot_closes", opened, closing, step))
-        return [*found, *self._reminder(found[-1], opened, closing)]
+        rests = self._rests(opened, self._door_closes(opened))
+        return [*found, *rests, *self._reminder(found[-1], opened, closing)]
+
+    def _rests(self, opened: datetime, closing: datetime) -> list[Due]:
+        """When the skills of a discussion of several natural days rest between them, or resume.
+
+        They can be launched from the morning to the evening of each (正午, S1).
+        """
+        state, times = self._state, self._times
+        over = state.door not in ("open", "requests_closed")
+        if over or times.day_hours or not state.rules.launched_in[state.stage]:
+            return []
+        first = self._next(times.door_closes, self._game(opened))
+        evening = self._later(first, state.rests // 2)
+        if state.resting:
+            morning = self._next(times.door_opens, evening)
+            step = cmd.ResumeSkills(state.day)
+            return [self._due("skills_resume", opened, morning, step)] if morning < closing else []
+        if evening >= closing:
+            return []
+        return [self._due("skills_rest", opened, evening, cmd.RestSkills(state.day))]
 
     def _stage(self, step: cmd.CloseStage, opened: datetime) -> list[Due]:
         state, times = self._state, self._times

@@ -42,6 +42,7 @@ STEPS: dict[type[ev.Event], Step] = {
     ev.StageClosed: days.stage_closed,
     ev.StageResolved: days.stage_resolved,
     ev.DoorMoved: days.door_moved,
+    ev.SkillsRested: days.skills_rested,
     ev.Settled: days.settled,
     ev.Asked: days.asked,
     ev.PaceChanged: days.pace_changed,

@@ -19,6 +19,7 @@ _NEW_DAY: dict[str, Any] = {
     "posts": {},
     "ballot": None,
     "controlled": {},
+    "rests": 0,
 }
 """What every day begins anew."""
 
@@ -81,6 +82,10 @@ def place_passed(state: State, event: ev.PlacePassed, entry: ev.Entry) -> State:
 def door_moved(state: State, event: ev.DoorMoved, entry: ev.Entry) -> State:
     boundary = Boundary(event.day, "door_close") if event.door == "closed" else state.boundary
     return replace(state, seq=entry.seq, door=event.door, boundary=boundary)
+
+
+def skills_rested(state: State, _: ev.SkillsRested, entry: ev.Entry) -> State:
+    return replace(state, seq=entry.seq, rests=state.rests + 1)
 
 
 def settled(state: State, event: ev.Settled, entry: ev.Entry) -> State:

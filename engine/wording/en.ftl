@@ -102,6 +102,8 @@ dawn =
     }
 campaign = Day { $day }: the door opens, and the { $office } is elected; nobody leaves by this ballot.
 returned = { $seat } is back in the game.
+skills-rest = Skills of the noon rest until tomorrow morning.
+skills-resume = Skills of the noon can be launched again.
 last-hour = One hour until the door closes: no more changes or proxy ballots.
 last-hour-changes = One hour until the door closes: no more proxy ballots; ballots can still be changed.
 door-closed = Day { $day }: the door is closed, the ballot ends.
@@ -286,6 +288,7 @@ other-wave-launched = You have launched { $skill } and cannot launch the other o
 boost-no-kill = You cannot use { $skill } now, so you cannot name it.
 boost-passive = { $skill } works by itself and cannot be named.
 boost-too-late = Tonight's time for { $skill } is past, or it is not launched by night; it cannot be named.
+noon-rests = { $skill } cannot be launched overnight; it can again in the morning.
 noon-closed = { $skill } cannot be launched in the last hour before the door closes.
 sheriff-is-there = There is a { $office } already.
 stand-too-late = Who stands says so before the door of the election day opens.

@@ -105,6 +105,8 @@ dawn =
     }
 campaign = 第{ $day }天开门，竞选{ $office }：今天的投票选出{ $office }，没有人因此出局。
 returned = { $seat }复活，回到游戏。
+skills-rest = 今天的正午技能时间已过，明天早上可以再发动。
+skills-resume = 正午技能可以发动了。
 last-hour = 距离关门还有一小时，不再接受改票和代投。
 last-hour-changes = 距离关门还有一小时，不再接受代投，仍可改票。
 door-closed = 第{ $day }天关门，投票截止。
@@ -289,6 +291,7 @@ other-wave-launched = 已经发动过【{ $skill }】，不能再发动另一个
 boost-no-kill = 你现在不能使用【{ $skill }】，不能指定它。
 boost-passive = 【{ $skill }】不需要发动，不能指定它。
 boost-too-late = 【{ $skill }】今夜的发动时段已经过去或不在夜里，不能指定它。
+noon-rests = 夜里不能发动【{ $skill }】，早上可以再发动。
 noon-closed = 关门前一小时起不能发动【{ $skill }】。
 sheriff-is-there = 已经有{ $office }了。
 stand-too-late = 只能在竞选日开门前上警。

@@ -230,6 +230,8 @@ def _nonsense(state: State, rng: Random) -> cmd.Command:
             cmd.JudgeLost("cats"),
             cmd.CloseRequests(day),
             cmd.BeginLastHour(day),
+            cmd.RestSkills(day),
+            cmd.ResumeSkills(day),
             cmd.OpenStage(day, stage),
             cmd.CloseStage(day, stage),
             cmd.CloseDoor(day, rng.choice((0, 1, 2))),

@@ -63,6 +63,7 @@ EVERYBODYS = (
     ev.StageOpened,
     ev.StageClosed,
     ev.DoorMoved,
+    ev.SkillsRested,
     ev.Asked,
     ev.PaceChanged,
     ev.ExitsShown,

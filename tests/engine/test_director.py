@@ -323,6 +323,7 @@ def test_a_game_that_is_over_takes_the_directors_rulings_and_nothing_else():
         cmd.CloseDoor(2),
         cmd.CloseRequests(2),
         cmd.BeginLastHour(2),
+        cmd.RestSkills(2),
     ):
         assert refused(game, command) == "game-is-over"
     do(game, cmd.GiveCard(1, "yellow"), cmd.PutOut(1), cmd.BringBack(1), cmd.JudgeLost("one"))

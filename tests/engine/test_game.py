@@ -238,6 +238,7 @@ def test_closing_the_door_is_an_act():
         (cmd.CloseStage(1, "night"), False),
         (cmd.CloseRequests(1), False),
         (cmd.BeginLastHour(1), False),
+        (cmd.RestSkills(1), False),
         (cmd.TakeBack(), False),
         (cmd.CloseDoor(1), True),
         (cmd.CastBallot(1, 2), True),

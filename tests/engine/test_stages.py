@@ -100,7 +100,11 @@ def _shut(game: Game) -> Game:
 def test_every_step_of_the_clock_but_the_next_one_is_refused(where):
     game = AT[where]()
     expected = upcoming(game.state)
-    timely: list[cmd.Command] = [cmd.CloseRequests(3), cmd.BeginLastHour(3)]
+    timely: list[cmd.Command] = [
+        cmd.CloseRequests(3),
+        cmd.BeginLastHour(3),
+        cmd.RestSkills(3),
+    ]
     for day in range(5):
         stages = ("opening", "day", "night", "noon")
         asked: list[cmd.Command] = [
@@ -109,6 +113,8 @@ def test_every_step_of_the_clock_but_the_next_one_is_refused(where):
             *(cmd.CloseDoor(day, ballot) for ballot in (0, 1, 2)),
             cmd.CloseRequests(day),
             cmd.BeginLastHour(day),
+            cmd.RestSkills(day),
+            cmd.ResumeSkills(day),
         ]
         for command in asked:
             if command == expected or (where == "open day" and command in timely):
@@ -145,6 +151,19 @@ def test_the_door_goes_through_its_hours_in_order_and_never_back():
     assert refused(game, cmd.CloseRequests(2)) == "stale"
     do(game, cmd.CloseDoor(2))
     assert game.state.door == "closed"
+
+
+def test_the_skills_of_a_discussion_rest_and_resume_by_turns():
+    game = reach(table(SEATS), 2, "day")
+    assert refused(game, cmd.ResumeSkills(2)) == "stale"
+    do(game, cmd.RestSkills(2))
+    assert game.state.resting
+    assert refused(game, cmd.RestSkills(2)) == "stale"
+    do(game, cmd.ResumeSkills(2))
+    assert not game.state.resting
+    do(game, cmd.RestSkills(2))
+    reach(game, 3, "day")
+    assert not game.state.resting
 
 
 def test_the_hours_of_the_door_may_be_left_out():

@@ -280,13 +280,17 @@ def _last_words(turn: Turn, me: Me, entry: Entry) -> None:
 
 
 def _noon_closes_early(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
-    """On the day on which the door closes, skills of the 正午 close an hour earlier (S1)."""
-    if state.now.kind != "day" or state.door in ("open", "requests_closed"):
+    """On the day on which the door closes, skills of the 正午 close an hour earlier (S1).
+
+    On one before it they rest from the door's time to that of the next morning.
+    """
+    in_time = state.door in ("open", "requests_closed")
+    if state.now.kind != "day" or (in_time and not state.resting):
         return None
     skill = state.rules.skills[grant.skill]
     if skill.reply or state.stage not in skill.stages:
         return None
-    return Refusal("illegal", "noon-closed", {"skill": skill.id})
+    return Refusal("illegal", "noon-rests" if in_time else "noon-closed", {"skill": skill.id})
 
 
 def sumeru() -> Ruleset:

@@ -37,6 +37,14 @@ def test_a_shot_that_undying_stops_is_spent():
     assert refused(game, launch(1, "snipe", 3)) == "skill-used-up"
 
 
+def test_between_two_days_of_one_discussion_skills_of_the_noon_rest_and_ballots_do_not():
+    game = noon()
+    do(game, cmd.RestSkills(2))
+    assert refused(game, launch(1, "snipe", 2)) == "noon-rests"
+    do(game, cmd.CastBallot(3, 2), cmd.ResumeSkills(2), launch(1, "snipe", 2))
+    assert exits(game) == [2]
+
+
 @pytest.mark.parametrize("skill", ["snipe", "overload"])
 def test_neither_is_open_on_the_election_day(skill):
     assert refused(noon(1), launch(1, skill, 2)) == "not-on-election-day"
