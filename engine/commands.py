@@ -87,7 +87,7 @@ class Ask(Command, frozen=True):
     what: str
 
 
-class Post(Command, frozen=True):
+class Post(Command, frozen=True, omit_defaults=True):
     """Speak (发言): one post with a text, or `count` ordinary posts.
 
     `place` is `discussion`, `last_words` (遗言), a place that a status gives its seat (自由), or
