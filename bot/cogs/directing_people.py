@@ -137,3 +137,51 @@ class DirectingPeople(Translating):
         await self.ask(
             interaction, self.moderator.remove_assistant, seat=seat, reason=reason, game=game
         )
+
+    @people.command(
+        name=said("观战", "spectator"),
+        description=said("让一个人进观战室", "Let somebody into the spectators' room"),
+    )
+    @options(user=("谁", "who", "谁来观战", "Who is to watch"), reason=WHY, game=GAME)
+    async def spectator(
+        self,
+        interaction: Interaction,
+        user: discord.Member,
+        reason: Text = "",
+        game: Game | None = None,
+    ) -> None:
+        """观战: let somebody watch."""
+        await self.ask(
+            interaction, self.moderator.add_spectator, user=user.id, reason=reason, game=game
+        )
+
+    @people.command(
+        name=said("移除观战", "drop_spectator"),
+        description=said("不再让一个人观战", "Let somebody watch no longer"),
+    )
+    @options(user=("谁", "who", "谁不再观战", "Who is to watch no longer"), reason=WHY, game=GAME)
+    async def drop_spectator(
+        self,
+        interaction: Interaction,
+        user: discord.User,
+        reason: Text,
+        game: Game | None = None,
+    ) -> None:
+        """移除观战: let somebody watch no longer."""
+        await self.ask(
+            interaction, self.moderator.remove_spectator, user=user.id, reason=reason, game=game
+        )
+
+    @people.command(
+        name=said("开放观战", "open_watching"),
+        description=said("别人可以自己来观战吗", "Whether people may come to watch by themselves"),
+    )
+    @options(
+        allowed=("开放", "open", "选 False 就不再开放", "Choose False to end it"),
+        game=GAME,
+    )
+    async def open_watching(
+        self, interaction: Interaction, allowed: bool = True, game: Game | None = None
+    ) -> None:
+        """开放观战: let people come to watch by themselves."""
+        await self.ask(interaction, self.moderator.open_spectating, allowed=allowed, game=game)

@@ -43,6 +43,20 @@ class Records(Translating):
         await self.ask(interaction, self.moderator.times, game=game)
 
     @app_commands.command(
+        name=said("观战", "watch"),
+        description=said(
+            "不参加，只看一局，和其他观众聊天", "Watch a game and talk with others who do"
+        ),
+    )
+    @options(leave=("离开", "leave", "选 True 就不再观战", "Choose True to leave"), game=GAME)
+    @app_commands.guild_only()
+    async def watch(
+        self, interaction: Interaction, leave: bool = False, game: Game | None = None
+    ) -> None:
+        """观战: come to watch a game, or leave."""
+        await self.ask(interaction, self.moderator.watch, leave=leave, game=game)
+
+    @app_commands.command(
         name=said("规则", "rules"), description=said("这一局的规则", "The rules of the game")
     )
     @options(game=GAME)

@@ -163,6 +163,14 @@ class Moderator(Desk):
             incoming, None, lambda _: self._watching.page(incoming, "help", None)
         )
 
+    async def watch(
+        self, incoming: Incoming, *, leave: bool = False, game: int | None = None
+    ) -> Answer:
+        """Come to watch a game (观战) where its director allows it, or leave."""
+        return await self._answer(
+            incoming, game, lambda g: self._spectating.watch(incoming, leave, g)
+        )
+
     async def ask_pace(
         self,
         incoming: Incoming,

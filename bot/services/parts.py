@@ -23,6 +23,7 @@ from bot.services.pressing import Pressing
 from bot.services.rulings import Rulings
 from bot.services.signup import Signup
 from bot.services.speaking import Speaking
+from bot.services.spectating import Spectating
 from bot.services.timing import Timing
 from bot.services.watching import Watching
 from bot.storage import Storage
@@ -56,6 +57,7 @@ class Parts:
         self._correcting = Correcting(self.hall, self._pending)
         self._codirecting = Codirecting(self.hall, self._pending)
         self._assisting = Assisting(self.hall, self._pending)
+        self._spectating = Spectating(self.hall, self._pending)
         self._people = People(self.hall, self._pending)
         self._watching = Watching(self.hall)
         self._pressing = Pressing(

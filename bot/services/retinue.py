@@ -70,3 +70,27 @@ class Retinue(Parts):
         return await self._answer(
             incoming, game, lambda g: self._assisting.remove(incoming, seat, reason, g)
         )
+
+    async def add_spectator(
+        self, incoming: Incoming, *, user: int, reason: str = "", game: int | None = None
+    ) -> Answer:
+        """Let somebody watch (观战), with a room where no player is."""
+        return await self._answer(
+            incoming, game, lambda g: self._spectating.add(incoming, user, reason, g)
+        )
+
+    async def remove_spectator(
+        self, incoming: Incoming, *, user: int, reason: str = "", game: int | None = None
+    ) -> Answer:
+        """Let somebody watch no longer (移除观战)."""
+        return await self._answer(
+            incoming, game, lambda g: self._spectating.remove(incoming, user, reason, g)
+        )
+
+    async def open_spectating(
+        self, incoming: Incoming, *, allowed: bool, game: int | None = None
+    ) -> Answer:
+        """Let people come to watch by themselves (开放观战), or no longer."""
+        return await self._answer(
+            incoming, game, lambda g: self._spectating.open(incoming, allowed, g)
+        )

@@ -24,13 +24,15 @@ DIRECTOR = "director"
 OUT = "out"
 FREE = "free"
 """Where those speak whom a status gives that place (自由); the status names it so."""
+WATCH = "watch"
+"""Where spectators (观战) talk, whom no player hears."""
 _GROUP = "group:"
 _FALLBACK = "fallback:"
 
 LOBBY_ROOMS = (ANNOUNCEMENT, DIRECTOR)
 PUBLIC = frozenset({ANNOUNCEMENT, DISCUSSION, BALLOTS, PROGRESS, FREE})
 
-PASSING = (FREE,)
+PASSING = (FREE, WATCH)
 """Rooms that a game has only at times; where one is not wanted any more, nobody writes in it."""
 
 
@@ -96,11 +98,14 @@ def _speakers_of(place: str, state: State) -> list[int]:
 
 
 class Crowd(msgspec.Struct, frozen=True):
-    """The people around a game: seat to user, the directors, who was there and is no more."""
+    """The people around a game: seat to user, the directors, who was there and is no more, and
+    who watches.
+    """
 
     seats: Mapping[int, int]
     directors: tuple[int, ...]
     former: frozenset[int] = frozenset()
+    spectators: tuple[int, ...] = ()
 
 
 def access(kind: str, state: State, crowd: Crowd) -> RoomAccess:
@@ -110,7 +115,8 @@ def access(kind: str, state: State, crowd: Crowd) -> RoomAccess:
     in public rooms, and its group's room, once its exit is
     announced (rulings G3, G4): until then what changes would tell it. Those out have a room
     of their own from then on; who may still talk with the living comes to it when that is over.
-    Directors may write everywhere.
+    Spectators have a room to themselves, and see the public ones as everybody does. Directors may
+    write everywhere.
     """
     directors: dict[int, Access] = dict.fromkeys(crowd.directors, "write")
     if kind in PUBLIC:
@@ -123,6 +129,9 @@ def access(kind: str, state: State, crowd: Crowd) -> RoomAccess:
         ]
         out: dict[int, Access] = dict.fromkeys(_users(gone, crowd), "write")
         return RoomAccess("none", {**out, **directors})
+    if kind == WATCH:
+        watching: dict[int, Access] = dict.fromkeys(crowd.spectators, "write")
+        return RoomAccess("none", {**watching, **directors})
     group = group_of(kind)
     if group is not None:
         return RoomAccess("none", {**dict(_members(group, state, crowd)), **directors})

@@ -22,6 +22,7 @@ from bot.services.roomkinds import (
     CATEGORY,
     DIRECTOR,
     PASSING,
+    WATCH,
     Crowd,
     RoomAccess,
     access,
@@ -32,7 +33,7 @@ from bot.services.roomkinds import (
     room_name,
     wanted_kinds,
 )
-from bot.storage import LIVE, NO_SEAT, Storage, Unit
+from bot.storage import LIVE, NO_SEAT, GuestRole, Storage, Unit
 from bot.wording import Phrases
 
 log = structlog.get_logger(__name__)
@@ -74,7 +75,8 @@ class Rooms:
             private += [fallback_room(p.user_id) for p in players if _needs_room(p)]
             if ledger.record.state in LIVE:
                 settled = await self._keep_category(ledger.record)
-            due = (*wanted_kinds(ledger.state), *private)
+            watched = [WATCH] if crowd.spectators else []
+            due = (*wanted_kinds(ledger.state), *watched, *private)
             past = [kind for kind in PASSING if kind in rooms and kind not in due]
             for kind in dict.fromkeys((*due, *past)):
                 wanted = access(kind, ledger.state, crowd)
@@ -212,7 +214,13 @@ class Rooms:
         there = {*seats.values(), *(int(g.user_id) for g in guests if g.left_at is None)}
         former = {int(p.user_id) for p in everyone if p.former}
         former |= {int(g.user_id) for g in guests if g.left_at is not None}
-        return Crowd(seats, tuple(int(d.user_id) for d in directors), frozenset(former - there))
+        spectators = [g for g in guests if g.left_at is None and g.role is GuestRole.SPECTATOR]
+        return Crowd(
+            seats,
+            tuple(int(d.user_id) for d in directors),
+            frozenset(former - there),
+            tuple(int(g.user_id) for g in spectators),
+        )
 
     async def _open(self, ledger: Ledger, kind: str, wanted: RoomAccess) -> int:
         record = ledger.record

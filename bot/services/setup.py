@@ -24,6 +24,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     `by_number`: the board is the one for as many as have signed up. `draws`: the rules draw the
     board with the identities, of so many seats, and `board` is empty; 0: they do not.
     `seconds_per_hour`: real seconds of one game hour on a fast clock; None: real time.
+    `spectating`: people may come to watch (观战) by themselves.
     """
 
     rules: Settings
@@ -35,6 +36,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     assigned: dict[int, str] = {}
     drawn: dict[int, str] = {}
     seconds_per_hour: float | None = None
+    spectating: bool = False
 
     @property
     def seats(self) -> int:

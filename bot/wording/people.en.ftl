@@ -41,3 +41,23 @@ guest-not-here = { $user } is not in this server.
 guest-directs = { $user } directs this game, or did.
 guest-plays = { $user } plays in this game.
 guest-played = { $user } has played in this game.
+
+## Spectators
+
+room-watch = spectators
+topic-watch = Spectators talk here, where no player sees it.
+spectator-added = { $user } may watch “{ $title }” now.
+spectator-removed = { $user } watches “{ $title }” no longer.
+spectator-left = You watch “{ $title }” no longer.
+spectator-welcome =
+    Welcome as a spectator of “{ $title }”. You see all public rooms; { $room ->
+        [none] the spectators’ room opens in a moment.
+       *[other] { $room } is where you can talk with others who watch.
+    } Please do not talk about the game with players, and carry no messages.
+spectator-came = 👀 { $user } has come to watch. No player sees this room; please do not talk about the game with players, and carry no messages.
+spectator-already = { $user } watches already.
+spectator-is-none = { $user } does not watch.
+spectator-sent-away = The director let you out of the spectators’ room of “{ $title }”. To come back, please ask there.
+spectating-open = Anybody may come to watch “{ $title }” with `/观战` (/watch) now.
+spectating-closed = Nobody comes to watch “{ $title }” by themselves any more; who is there stays.
+spectating-not-open = “{ $title }” is not open to who comes by themselves; please ask the director. You see all public rooms.

@@ -41,3 +41,23 @@ guest-not-here = { $user } 不在这个服务器里。
 guest-directs = { $user } 是或当过这一局的导演。
 guest-plays = { $user } 是这一局的玩家。
 guest-played = { $user } 玩过这一局。
+
+## 观战
+
+room-watch = 观战室
+topic-watch = 观战的人在这里聊天，玩家看不到。
+spectator-added = { $user } 现在可以在「{ $title }」观战。
+spectator-removed = { $user } 不再在「{ $title }」观战。
+spectator-left = 你不再观战「{ $title }」。
+spectator-welcome =
+    欢迎观战「{ $title }」。公开频道你都看得到；{ $room ->
+        [none] 观战室马上就开。
+       *[other] 可以在 { $room } 和其他观众聊天。
+    }请不要和玩家谈论这一局，也不要替任何人传话。
+spectator-came = 👀 { $user } 来观战了。这里玩家看不到；请不要和玩家谈论这一局，也不要替任何人传话。
+spectator-already = { $user } 已经在观战。
+spectator-is-none = { $user } 没有在观战。
+spectator-sent-away = 导演让你离开了「{ $title }」的观战室，要回来请找导演。
+spectating-open = 现在谁都可以用 `/观战` 来看「{ $title }」。
+spectating-closed = 「{ $title }」不再开放自己来观战；已经在的不受影响。
+spectating-not-open = 「{ $title }」没有开放自己来观战，请找导演。公开频道你都看得到。

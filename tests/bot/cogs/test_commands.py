@@ -29,6 +29,8 @@ PLAYERS = [
         {"character": "饺子", "fallback": True, "game": 2},
     ),
     ("退出", {}, "leave", {"game": None}),
+    ("观战", {}, "watch", {"leave": False, "game": None}),
+    ("观战", {"离开": True, "局": "2"}, "watch", {"leave": True, "game": 2}),
     ("发动", {"内容": "占卜 5"}, "launch_text", {"text": "占卜 5", "game": None}),
     ("遗言", {"内容": "我是好人"}, "last_words", {"text": "我是好人", "game": None}),
     ("遗言", {}, "last_words", {"text": "", "game": None}),
@@ -206,6 +208,8 @@ DIRECTORS = [
         "remove_assistant",
         {"seat": "5", "reason": "结束", "game": None},
     ),
+    ("人员 开放观战", {}, "open_spectating", {"allowed": True, "game": None}),
+    ("人员 开放观战", {"开放": False}, "open_spectating", {"allowed": False, "game": None}),
     ("全局", {}, "table", {"game": None}),
     ("缘由", {"座位": "5"}, "why", {"seat": "5", "what": "", "game": None}),
     ("缘由", {"什么": "40"}, "why", {"seat": "", "what": "40", "game": None}),
@@ -261,6 +265,8 @@ PEOPLE: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
         "add_assistant",
         {"seat": "5", "reason": "新手", "confirmed": False},
     ),
+    ("观战", {}, "add_spectator", {"reason": ""}),
+    ("移除观战", {"理由": "传话"}, "remove_spectator", {"reason": "传话"}),
 ]
 
 
@@ -306,7 +312,7 @@ async def test_who_may_open_no_channels_creates_no_game(
 async def test_what_is_for_direct_messages_works_there(town: Town, services: Asked) -> None:
     offered = town.bob.user.available_commands()
     assert {"我的", "名单", "时间", "规则", "帮助", "发动"} <= set(offered)
-    assert not {"投票", "报名", "导演 开局"} & set(offered)
+    assert not {"投票", "报名", "观战", "导演 开局"} & set(offered)
     told = await town.bob.user.slash("发动", 内容="占卜 5")
     ((incoming, _),) = services.of("launch_text")
     assert incoming.place.guild is None
