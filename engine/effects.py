@@ -258,7 +258,8 @@ class Ruleset(Effect):
     a seat cannot stand for an office now (上警); None where nobody stands. `check_deal`: what is
     illegal or odd about a deal; `draw`: draws a board with its seats, the identity of each from
     seat 1, where the rules draw one, around what is assigned to seats already; it raises
-    ValueError, with the key, for settings and seats that leave no board.
+    ValueError, with the key, for settings and seats that leave no board. `part_of`: the part of
+    a board to which an identity belongs, where a board has parts, `parts` how many of each.
 
     What follows from these is worked out once: `places` and `settlement_places` say where an
     effect stands in the two orders; `launched_in` and `automatic_in` which skills can be
@@ -293,6 +294,8 @@ class Ruleset(Effect):
     surfaces: Mapping[str, Identity] = field(default_factory=dict)
     check_deal: Callable[[Mapping[int, str], Mapping[str, int]], list[tuple[str, dict[str, Any]]]]
     draw: Callable[[Random, Settings, Mapping[int, str]], tuple[str, ...]] | None = None
+    part_of: Callable[[Identity], str] | None = None
+    parts: Mapping[str, int] = field(default_factory=dict)
 
     places: Mapping[str, int] = field(init=False)
     settlement_places: Mapping[str, int] = field(init=False)

@@ -9,14 +9,15 @@ from bot.rendering.messages import Card, Message
 from bot.rendering.scene import Words
 from bot.rendering.skills import article, facts
 from bot.wording import Phrases, Tongue
-from engine.effects import Ruleset
+from engine.effects import Identity, Ruleset
 from engine.settings import Settings
 
 
 def rulebook(
     rules: Ruleset, settings: Settings, tongue: Tongue, board: Mapping[str, int] | None = None
 ) -> tuple[Message, ...]:
-    """The course of the game, victory, identities and skills, discipline, times.
+    """The course of the game, victory, identities and skills, their order, times, discipline;
+    and what else a ruleset has: statuses, terms, what it forbids to post.
 
     With the `board` (配置) of a game it says how many there are of each identity, where the
     rules make that public.
@@ -25,16 +26,29 @@ def rulebook(
     spoken = Words(rules, tongue)
     name = rules.name if tongue == "zh" else rules.english
     name = f"{rules.name} {rules.english}" if tongue == "both" else name
+    own = spoken.rules.id
     return pages(
         (
-            _card(spoken.label("rules-title", name=name), spoken.say(f"course-{rules.id}")),
+            _card(spoken.label("rules-title", name=name), spoken.say(f"course-{own}")),
             _card(spoken.label("rules-victory"), "\n".join(_victories(spoken))),
-            _card(spoken.label("rules-identities"), "\n".join(_identities(spoken, counts))),
+            _card(spoken.label("rules-identities"), "\n".join(_board(spoken, settings, counts))),
             _card(spoken.label("rules-skills"), "\n".join(_skills(spoken))),
+            _card(spoken.label("rules-order"), "\n".join(_order(spoken))),
+            *_cards_of_its_own(spoken),
             _card(spoken.label("rules-days"), "\n".join(_days(spoken, settings))),
             _card(spoken.label("rules-discipline"), "\n".join(_discipline(spoken, settings))),
         )
     )
+
+
+def _cards_of_its_own(spoken: Words) -> Iterator[Card]:
+    """What a ruleset says beside: its statuses, its terms, what it forbids."""
+    if statuses := list(_statuses(spoken)):
+        yield _card(spoken.label("rules-statuses"), "\n".join(statuses))
+    own = spoken.rules.id
+    for message, title in ((f"terms-{own}", "rules-terms"), (f"posting-{own}", "rules-posting")):
+        if spoken.phrases.has(message):
+            yield _card(spoken.label(title), spoken.say(message))
 
 
 def _card(title: str, text: str) -> Card:
@@ -46,27 +60,82 @@ def _victories(spoken: Words) -> Iterator[str]:
         yield f"**{spoken.name('faction', faction)}** {article(spoken, 'victory', faction)}"
 
 
-def _identities(spoken: Words, counts: Mapping[str, int]) -> Iterator[str]:
-    for identity in spoken.rules.identities.values():
-        skills = "".join(f"【{spoken.name('skill', skill)}】" for skill in identity.skills)
-        shared = "".join(
-            f"【{spoken.name('skill', skill)}】"
-            for group in spoken.rules.groups.values()
-            if group.tag in identity.tags
-            for skill in group.skills
+def _board(spoken: Words, settings: Settings, counts: Mapping[str, int]) -> Iterator[str]:
+    """The identities, part by part of a board where it has parts; then the offices."""
+    rules = spoken.rules
+    for part, wanted in rules.parts.items():
+        belonging = [i for i in rules.identities.values() if _in(i, part, rules)]
+        heading = spoken.label(
+            f"part-{rules.id}-{part.replace('_', '-')}", count=wanted, pool=len(belonging)
         )
-        faction = spoken.name("faction", identity.faction)
-        count = f"×{counts.get(identity.id, 0)}" if counts else ""
-        head = f"**{spoken.name('identity', identity.id)}{count}** · {faction}"
-        yield " ".join(filter(None, (head, skills + shared)))
-    for office in spoken.rules.offices:
+        yield f"__{heading}__"
+        yield from (_identity(spoken, identity, settings, counts) for identity in belonging)
+    if not rules.parts:
+        for identity in rules.identities.values():
+            yield _identity(spoken, identity, settings, counts)
+    if spoken.phrases.has(f"board-{rules.id}"):
+        draw = settings.draw
+        least, most = f"{draw.least_ratio:g}", f"{draw.most_ratio:g}"
+        yield spoken.say(f"board-{rules.id}", least=least, most=most)
+    for office in rules.offices:
         yield f"**{spoken.name('office', office)}** {article(spoken, 'office', office)}"
 
 
+def _in(identity: Identity, part: str, rules: Ruleset) -> bool:
+    return rules.part_of is not None and rules.part_of(identity) == part
+
+
+def _identity(
+    spoken: Words, identity: Identity, settings: Settings, counts: Mapping[str, int]
+) -> str:
+    """An identity with its strength (强度), its faction, its marks and its skills."""
+    groups = [g for g in spoken.rules.groups.values() if g.tag in identity.tags]
+    held = (*identity.skills, *(skill for group in groups for skill in group.skills))
+    skills = "".join(f"【{spoken.name('skill', skill)}】" for skill in held)
+    marks = [f"mark-{spoken.rules.id}-{group.tag}" for group in groups]
+    marked = "".join(f"[{spoken.label(m)}]" for m in marks if spoken.phrases.has(m))
+    count = f"×{counts.get(identity.id, 0)}" if counts else ""
+    strength = settings.strengths.get(identity.id)
+    name = f"**{spoken.name('identity', identity.id)}{count}**{marked}{strength or ''}"
+    return f"{name} · {spoken.name('faction', identity.faction)} {skills}".rstrip()
+
+
 def _skills(spoken: Words) -> Iterator[str]:
-    for skill in spoken.rules.skills.values():
-        yield f"**【{spoken.name('skill', skill.id)}】** {facts(spoken, skill)}"
-        yield article(spoken, "skill", skill.id)
+    """Every skill, identity by identity, with whose it is; then those that are given."""
+    rules = spoken.rules
+    owners: dict[str, list[str]] = {}
+    for identity in rules.identities.values():
+        for skill in identity.skills:
+            owners.setdefault(skill, []).append(spoken.name("identity", identity.id))
+    for skill in dict.fromkeys((*owners, *rules.skills)):
+        whose = "、".join(owners.get(skill, ()))
+        name = f"**【{spoken.name('skill', skill)}】**"
+        yield " ".join(filter(None, (name, whose, facts(spoken, rules.skills[skill]))))
+        yield article(spoken, "skill", skill)
+
+
+def _order(spoken: Words) -> Iterator[str]:
+    """Which skills go in which stage, in the order of the rules, and how they are taken."""
+    rules = spoken.rules
+    for stage in rules.calendar.every:
+        skills = rules.steps_in[stage.id]
+        if skills:
+            named = spoken.each("skill", skills)
+            yield spoken.say(
+                "rules-stage", stage=spoken.of("stage", stage.id), mode=stage.mode, skills=named
+            )
+
+
+def _statuses(spoken: Words) -> Iterator[str]:
+    """Every status with what it does, where the ruleset says it."""
+    for status in spoken.rules.statuses.values():
+        message = f"status-{spoken.rules.id}-{status.id.replace('_', '-')}"
+        if spoken.phrases.has(message):
+            told = "some" if callable(status.told) else "yes" if status.told else "no"
+            kind = spoken.label(
+                "rules-status", negative="yes" if status.negative else "no", told=told
+            )
+            yield f"**{spoken.name('status', status.id)}** {kind} {spoken.say(message)}"
 
 
 def _days(spoken: Words, settings: Settings) -> Iterator[str]:

@@ -24,21 +24,39 @@ def launchable(skill: Skill) -> bool:
     return skill.reply or (bool(skill.stages) and skill.automatic is None)
 
 
+def tags(spoken: Words, skill: Skill) -> str:
+    """The tags (标签) of a skill, as `[强制][限定]`; empty where its rules name none."""
+    named: list[str] = [
+        tag for tag in ("forced", "spoken", "targeted", "revealing") if tag in skill.tags
+    ]
+    if skill.uses == 1:
+        named.append("limited")
+    found = [f"tag-{spoken.rules.id}-{tag}" for tag in named]
+    labels = [spoken.label(tag) for tag in found if spoken.phrases.has(tag)]
+    if skill.uses not in (None, 1) and labels:
+        labels.append(str(skill.uses))
+    return "".join(f"[{label}]" for label in labels)
+
+
 def facts(spoken: Words, skill: Skill) -> str:
-    """When a skill can be launched and how often, in one line."""
+    """The tags of a skill, when it can be launched and how often, in one line."""
+    lead = tags(spoken, skill)
+    stages = spoken.each("stage", _in_order(spoken, skill))
     if not launchable(skill):
-        return spoken.label("skill-passive-fact")
+        by_itself = "skill-automatic-fact" if lead and skill.stages else "skill-passive-fact"
+        return " ".join(filter(None, (lead, spoken.label(by_itself, stages=stages))))
     if skill.reply:
         parts = [spoken.label("skill-reply-fact")]
     else:
-        stages = spoken.each("stage", _in_order(spoken, skill))
         parts = [spoken.label("skill-stages", stages=stages)]
     if skill.from_night > 1:
-        parts.append(spoken.label("skill-from-night", night=skill.from_night))
-    if skill.uses is not None:
+        kinds = {stage.kind for stage in spoken.rules.calendar.every if stage.id in skill.stages}
+        since = "skill-from-night" if kinds == {"night"} else "skill-from-day"
+        parts.append(spoken.label(since, night=skill.from_night))
+    if skill.uses:
         parts.append(spoken.label("skill-uses", count=skill.uses))
     parts.append(spoken.label("skill-forced-fact" if skill.forced else "skill-declinable-fact"))
-    return " · ".join(parts)
+    return " ".join(filter(None, (lead, " · ".join(parts))))
 
 
 def _in_order(spoken: Words, skill: Skill) -> list[str]:

@@ -103,6 +103,10 @@ class Phrases:
         """The same on one line, for titles and buttons; errors as `say`."""
         return in_a_row(self.texts(message, **args))
 
+    def has(self, message: str) -> bool:
+        """Whether the catalogs have a message: what a ruleset may say and need not."""
+        return all(bundle(locale).has_message(message) for locale in locales_of(self.tongue))
+
     def texts(self, message: str, **args: Said) -> dict[Locale, str]:
         """The text of a message in each locale of the tongue; errors as `say`."""
         return {locale: _said(locale, message, args) for locale in locales_of(self.tongue)}

@@ -67,6 +67,8 @@ how-with-skill =
     You can submit again until the deadline; the last one counts, and each gets a receipt.
     By day, talk in the discussion room and vote in the ballot room in the given format.
 skill-passive-fact = works by itself
+skill-automatic-fact = launches itself in: { $stages }
+skill-from-day = from day { $night } on
 skill-reply-fact = you are told when, launch it in time; takes effect at once
 skill-stages = in: { $stages }
 skill-from-night = from night { $night } on
@@ -226,6 +228,26 @@ rules-title = Rules · { $name }
 rules-victory = How to win
 rules-identities = Identities
 rules-skills = Skills
+rules-order = Order of acts
+rules-stage =
+    {"**"}{ $stage }** ({ $mode ->
+        [live] takes effect at once
+        [free] skills leave each other alone; in the order of launching
+        [stepped] skill by skill, the next when the last is answered
+       *[ranked] in this order
+    }): { $skills }
+rules-statuses = Statuses
+rules-status =
+    ({ $negative ->
+        [yes] negative
+       *[no] not negative
+    }, { $told ->
+        [yes] told
+        [some] told to whom it concerns
+       *[no] not told
+    })
+rules-terms = Terms and general rules
+rules-posting = Posting and cards
 rules-days = Times
 rules-discipline = Discipline
 rules-door = The door opens at { $opens } and closes at { $closes }.

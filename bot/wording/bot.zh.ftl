@@ -66,6 +66,8 @@ how-with-skill =
     截止前可以反复提交，以最后一次为准，每次都有回执。
     白天在讨论频道发言，在投票频道按格式投票。
 skill-passive-fact = 自动生效
+skill-automatic-fact = { $stages }自动发动
+skill-from-day = 第{ $night }天起
 skill-reply-fact = 到时会通知你，在期限内发动，立即生效
 skill-stages = { $stages }发动
 skill-from-night = 第{ $night }夜起
@@ -225,6 +227,26 @@ rules-title = 规则 · { $name }
 rules-victory = 怎样获胜
 rules-identities = 身份
 rules-skills = 技能
+rules-order = 行动顺序
+rules-stage =
+    {"**"}{ $stage }**（{ $mode ->
+        [live] 提交就生效
+        [free] 互不影响，按提交的先后
+        [stepped] 逐个结算，前一个有了答复才轮到下一个
+       *[ranked] 有先后顺序
+    }）：{ $skills }
+rules-statuses = 状态
+rules-status =
+    （{ $negative ->
+        [yes] 负面
+       *[no] 非负面
+    }，{ $told ->
+        [yes] 会得知
+        [some] 有关的人会得知
+       *[no] 不会得知
+    }）
+rules-terms = 用语和通则
+rules-posting = 发言和判罚
 rules-days = 时间
 rules-discipline = 判罚
 rules-door = 开门 { $opens }，关门 { $closes }。

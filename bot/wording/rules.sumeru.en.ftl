@@ -78,12 +78,12 @@ victory-sumeru-piper = You live, and everybody else who lives is muffled for goo
 course-sumeru =
     Day 1 is the election day: who stands for sheriff says so before the door opens; only those who do not stand vote, and the one with the most votes is sheriff. A tie, or nobody standing, and there is none in this game. Nobody leaves on that day. From day 2 on all talk and vote.
     Skills of the noon happen as they are submitted, and not in the last hour before the door closes. After the door come dusk, early night, midnight, deep night and small hours, each with its own deadline; early night 2 and midnight share one window. The last submission counts, and declining is an answer.
-    The ballot is settled in the dusk: whoever has the most votes leaves. A tie, no votes, or one who stays in spite of them make a quiet day. The tally is not shown. Exits of the dusk are announced at its end, those by ballot apart from the others; exits of the night are told to the seat when the night ends and to all when the door opens, in the order of seats.
+    The ballot is settled in Dusk 1: whoever has the most votes leaves, then bleeding is settled, and last the end of Nine Lives. A tie, no votes, or one who stays in spite of them make a quiet day. The tally is not shown. Exits of the dusk are announced at its end, those by ballot apart from the others; exits of the night are told to the seat when the night ends and to all when the door opens, in the order of seats.
     Damage of the night is written down and settled in its order after the small hours; until then everybody still acts.
     Who leaves in the first night or by day has last words, but nobody sent off by a red card.
     The last faction not judged lost wins; if the last ones are judged lost together, the piper goes before the wolves and they before the village.
 
-victory-sumeru-village = All other factions are judged lost. The village is lost when its seers are all out and so are all its strong gods or all its weak gods; the infected are left out of the count.
+victory-sumeru-village = All other factions are judged lost. The village is lost when its seers are all out and so are all its strong gods or all its weak gods, one fewer of each after a successful Arrogance; the infected are left out of the count.
 
 office-sumeru-sheriff = Elected on the election day; the ballot weighs half a vote more. On leaving, the sheriff hands over to somebody who lives, or tears the badge, in the stage of the exit, after a night in the dawn. Without a decision in time it is torn, and at once by a red card.
 
@@ -134,3 +134,69 @@ skill-sumeru-ambush = From night 2, once: you lurk no more; choose somebody, who
 skill-sumeru-renew = You are guarded for good against one bite; on odd days the guard is whole again when night falls.
 skill-sumeru-omen = In the small hours you are told who has been attacked so far, how and how often.
 skill-sumeru-transpose = One more each even day when night falls, several in one night if they were saved: choose two, A and B. Every guard, tenacity, undying or unvotable of A is copied to B until the next night begins. Each seat can be B once. It is past at half of the small hours.
+
+# Identities on offer
+
+part-sumeru-wolf = Wolves ({ $count } of { $pool })
+part-sumeru-seer-kin = Seers ({ $count } of { $pool })
+part-sumeru-strong-god = Strong gods ({ $count } of { $pool })
+part-sumeru-weak-god = Weak gods ({ $count } of { $pool })
+part-sumeru-piper = On its own ({ $count } of { $pool })
+board-sumeru = The number after a name is its strength. There is exactly one of Seed Wolf and Eclipse Maid; Day Scholar and Night Mentor come together or not at all; with Eclipse Maid comes Lumen Earl. The village's strengths add up to { $least } to { $most } times the wolves'. Who was drawn is not made public.
+mark-sumeru-pack = pack
+mark-sumeru-heir = heir
+tag-sumeru-forced = forced
+tag-sumeru-spoken = spoken
+tag-sumeru-targeted = targeted
+tag-sumeru-revealing = revealing
+tag-sumeru-limited = once
+
+# Statuses
+
+status-sumeru-guarded = Each count stops one bite and is used up; of several the one that ends soonest goes first.
+status-sumeru-tenacious = Bites and pierces do not put the seat out.
+status-sumeru-unvotable = The ballot does not put the seat out.
+status-sumeru-undying = Nothing but a red card puts the seat out.
+status-sumeru-ordered = All negative statuses end, and none can be gained. Where it meets Flawed, the one held keeps the other off.
+status-sumeru-flawed = All statuses that are not negative end, and none can be gained. Where it meets Ordered, the one held keeps the other off.
+status-sumeru-silenced = No skill can be launched but forced ones and Kill; what is settled stays.
+status-sumeru-disarmed = No Kill; on a member of the pack, none for the whole pack.
+status-sumeru-forgetful = Forced skills are gone, and with them the statuses that they gave; both come back when it ends. Told to who holds a forced skill.
+status-sumeru-absolved = No Kill, and neither pack nor heir until it ends. Told to who can kill.
+status-sumeru-purified = Silenced, Absolved and Forgetful in one.
+status-sumeru-karmic-fire = The same as Purified: Silenced, Absolved, Forgetful.
+status-sumeru-frozen = Silenced and Disarmed in one.
+status-sumeru-feared = The same as Frozen: Silenced, Disarmed.
+status-sumeru-bewitched = The seat's ballot counts nothing; what ballots set off is set off all the same.
+status-sumeru-dictator = The ballot weighs one more; several add up, each ends by itself.
+status-sumeru-muffled = The seat may say one animal's sound (喵 汪 咩 呱 嗷 哞 哼 嘎 吱 吼) and at most one mark after it; a picture, a sticker, a reason in a ballot break it, and so does what a post is edited into. Breaking it silences and makes forgetful for good, at once; the director hears of it. Who holds it is announced at each door, and by day when it changes.
+status-sumeru-bleeding = The first does nothing; who bleeds and is to bleed again takes lethal damage instead.
+status-sumeru-hidden = Targeted skills that are settled on the seat do nothing, and nobody is told.
+status-sumeru-free-spoken = The seat may speak in the room of free speech at any time, and in the discussion as ever; Muffled holds in both, and posts are counted together.
+status-sumeru-chaotic = Who would leave stays as long as another living seat holds it; the others take lethal damage from the giver, who then loses Entropy. What was given is not taken back.
+
+# Terms and general rules
+
+terms-sumeru =
+    {"**"}Skills** What is forced cannot be declined, and the statuses that it gave lapse with it. “Once” is once a game, a number in brackets is how many uses there are. What is revealing shows one's actual identity, and cannot be launched once that is shown; it is made public who showed himself and who left, not what was launched at whom. When a skill can be launched you are told whom you can choose, the uses left, and what you submitted.
+    {"**"}Targeted** You choose, effects may turn it aside, and it is settled on whom it reaches. Looked up in this order, each once, on who has the ball: Time Reversal, Exchange, Puppetry, Counter, Reflection, Magnetism. Feedback names whom you chose.
+    {"**"}Stopped** A launch is checked when it is submitted and when it is settled. What a status stops before it is settled uses nothing up and counts as no choice; what is settled is spent, also where a status of the target made it do nothing.
+    {"**"}Damage** A bite is the weakest, a pierce passes Guarded, lethal damage is stopped by Undying alone. A status against one kind of source stops only that; the ballot has no source; who is hurt by his own skill is the source. Of several that could stop it the one that ends soonest does, between equals Guarded, Tenacious, Unvotable, Undying.
+    {"**"}Leaving** First statuses that stop it; if none does, effects by which one stays, all together, and the damage that they do is settled first; then the seat leaves, and what follows from that happens. Who has left casts no ballot, launches nothing (unless the skill says so) and cannot be chosen; statuses stay, run on, and are there on a return. By red card there are no last words and no skill fires.
+    {"**"}Statuses** Of those that are told you hear when you gain them, when they end and when they are taken; several of one name run each by itself. Until the next night begins: until Early Night 1. Until the next noon begins: until the door opens. Until its end: until the door closes. Tonight: until the night is settled.
+    {"**"}Identity and faction** The actual identity never changes; the actual faction may, and then you are told. Probes see the surface, which is the actual one without a disguise, and the newest of several. Who can use Kill counts as armed.
+    {"**"}Gaining skills** In a skill gained from another, whatever names its identity means you. Skills that he has for a time or at second hand are not gained. What can only be launched in the opening works only where it says that it is renewed, and is decided when it is gained.
+    {"**"}Changed identities** An identity that is changed into is no seer, and no mother whose child is in the game. The card at the bottom stays, the surface is the new one; who takes skills gets those of the last change, before any change none.
+    {"**"}Feedback** Erasing goes before altering; of several alterations the later one holds.
+    {"**"}Elevator** The order of seats, in a circle, without those who have left.
+    {"**"}A faction that has lost** is not announced, and nobody leaves for it.
+    {"**"}Sheriff and ballots** Weights add up: one, half for the sheriff, one each for Dictator and Sophistry; Bewitched makes it nothing; who is under Overload Lock receives double. Ballots are public, the count is not. If whom you voted for leaves at noon you may change once more that day, also in the last hour.
+
+posting-sumeru =
+    Who has left does not speak in the discussion, among ballots or requests; whom the witch's arcana keeps may discuss that day. Nothing of the game is told outside it.
+    No talk of blame, prizes or what comes after; no chat logs or feedback, real or made up; no flooding; nothing of outside helpers.
+    No abuse, mockery, oaths or curses; no life, character, faith, card or reveal as a pledge; no talk of giving the game away; no identities from outside the game; no ciphers with their key.
+    No dialogue with the director, no quarrel with a ruling: ask the administrators. No hints at who plays whom, nothing of earlier games or substitutes.
+    Nothing told to or taken from outside, no foreign accounts, no breaches on purpose. Who insists on a charge of these without proof has it voted on by players and directors: with less than twice as many ayes as noes he is punished.
+    A blue card for small things, yellow for worse, red for who does not mend; also for who has left. Whether and which is the director's to say.
+    Each character can have one substitute, whom the director picks; who cannot go on without one is sent off. Who has played three games or fewer may ask the director for a helper.

@@ -19,7 +19,7 @@ from engine.events import (
     StageResolved,
     StatusEnded,
 )
-from engine.rulesets.sumeru import acquaintance, deal, draw, kill, sheriff, tags, victory
+from engine.rulesets.sumeru import acquaintance, deal, draw, kill, makeup, sheriff, tags, victory
 from engine.rulesets.sumeru.identities import (
     agent,
     alchemist,
@@ -348,6 +348,8 @@ def sumeru() -> Ruleset:
         may_stand=sheriff.may_stand,
         settings=loaded,
         check_deal=lambda dealt, offices: deal.oddities(by_id, dealt, loaded),
+        part_of=makeup.part_of,
+        parts=makeup.SIZES,
         draw=lambda chance, given, there: draw.draw(IDENTITIES, given, chance, there),
         may_launch=_noon_closes_early,
         may_cast=sheriff.may_cast,

@@ -27,6 +27,43 @@ def test_every_identity_skill_and_faction_is_in_the_rules(ruleset, tongue):
     assert [name for name in names if name not in text] == []
 
 
+@pytest.mark.parametrize("tongue", ["zh", "en", "both"])
+def test_the_third_ruleset_is_told_list_by_list(tongue):
+    rules = rulesets.get("sumeru")
+    messages = rulebook(rules, rules.settings, tongue)
+    cards = [card for message in messages for card in message.cards]
+    text = text_of(messages)
+    names = [s.english if tongue == "en" else s.name for s in rules.statuses.values()]
+    assert [name for name in names if f"**{name}" not in text] == []
+    stages = [s for s in rules.calendar.every if rules.steps_in[s.id]]
+    assert [s.name for s in stages if (s.english if tongue == "en" else s.name) not in text] == []
+    titles = [card.title for card in cards if card.title]
+    assert len(titles) == 10
+
+
+def test_identities_stand_part_by_part_with_marks_and_strength_and_skills_with_their_tags():
+    rules = rulesets.get("sumeru")
+    lines = text_of(rulebook(rules, rules.settings, "zh")).split("\n")
+    at = lines.index("__弱神（10 选 4）__")
+    assert lines[at + 1] == "**病人**1 · 村民阵营 【命不久矣】"
+    assert (
+        "**种狼**[群内]10 · 狼人阵营 【感染】【杀人】"
+        in lines[: lines.index("__验人系（3 选 1）__")]
+    )
+    assert "**【天火】** 牧师 [指定][限定] 深夜2发动 · 第2夜起 · 共 1 次 · 可以放弃" in lines
+    assert "**【日光窃取】** 蚀日侍女 [指定] 黄昏2发动 · 第2天起 · 可以放弃" in lines
+    assert "**【命数感知】** 玄武 [强制] 凌晨自动发动" in lines
+    assert any(
+        line.startswith("**凌晨**（逐个结算") and "时波混乱、森林庇护" in line for line in lines
+    )
+
+
+def test_the_other_rulesets_have_no_lists_of_parts_and_no_tags():
+    text = text_of(rulebook(RULES, RULES.settings, "zh"))
+    assert "[" not in text
+    assert "__" not in text
+
+
 def test_the_numbers_are_those_of_the_game():
     settings = replace(
         RULES.settings,

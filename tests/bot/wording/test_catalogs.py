@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -146,12 +147,20 @@ def test_no_message_is_there_for_nothing():
 def test_a_ruleset_is_told_in_our_own_words_and_nothing_beyond_it(ruleset):
     rules = rulesets.get(ruleset)
     wanted = {f"course-{ruleset}"}
-    tables = {
+    tables: dict[str, Iterable[str]] = {
         "identity": rules.identities,
         "skill": rules.skills,
         "office": rules.offices,
         "victory": rules.factions,
     }
+    if rules.parts:  # the post of these rules has lists, tags, statuses, terms
+        tables |= {
+            "part": rules.parts,
+            "mark": {group.tag: group for group in rules.groups.values()},
+            "status": rules.statuses,
+            "tag": ("forced", "spoken", "targeted", "revealing", "limited"),
+        }
+        wanted |= {f"{what}-{ruleset}" for what in ("board", "terms", "posting")}
     for kind, table in tables.items():
         wanted |= {f"{kind}-{ruleset}-{thing.replace('_', '-')}" for thing in table}
     for locale in LOCALES:
