@@ -79,10 +79,11 @@ def give_card(turn: Turn, command: GiveCard) -> None:
     if command.colour not in COLOURS:
         raise refuse("no-such-card", "unknown", text=command.colour)
     before, lost = turn.state.cards, turn.state.lost
-    _give(turn, command.seat, command.colour, command.reason or "ruling")
-    turn.announce("cards", seats=[command.seat], colour=command.colour, why=command.reason)
-    if command.colour != "red":
-        _tell_merged(turn, before)
+    given = _give(turn, command.seat, command.colour, command.reason or "ruling")
+    with turn.because(given):
+        turn.announce("cards", seats=[command.seat], colour=command.colour, why=command.reason)
+        if command.colour != "red":
+            _tell_merged(turn, before)
     state = turn.state
     judged = state.reds or state.lost != lost
     after_door = state.now.kind in ("day", "dusk") and state.door == "closed"
@@ -92,10 +93,11 @@ def give_card(turn: Turn, command: GiveCard) -> None:
             victory.settled(turn, "exit")
 
 
-def _give(turn: Turn, seat: int, colour: ev.Colour, why: str) -> None:
+def _give(turn: Turn, seat: int, colour: ev.Colour, why: str) -> int:
     given = turn.emit(ev.CardGiven(seat, colour, why), ev.PUBLIC)
     with turn.because(given.seq):
         _judge_by_cards(turn, turn.state.seats[seat].faction)
+    return given.seq
 
 
 def _tell_merged(turn: Turn, before: Mapping[int, Cards]) -> None:

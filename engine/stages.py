@@ -156,7 +156,7 @@ def begin_last_hour(turn: Turn, command: BeginLastHour) -> None:
     """Begin the last hour before the door closes."""
     if command.day != turn.state.day or not _in_discussion(turn.state):
         raise refuse("stale", "stale")
-    turn.emit(ev.DoorMoved(command.day, "last_hour"), ev.PUBLIC)
+    turn.cause = turn.emit(ev.DoorMoved(command.day, "last_hour"), ev.PUBLIC).seq
     changes = turn.state.settings.changes_in_last_hour
     turn.announce("last-hour-changes" if changes else "last-hour")
 
@@ -268,5 +268,6 @@ def _end_night(turn: Turn) -> None:
     statuses.sweep(turn, Boundary(turn.state.day, "night_end"))
     turn.settling = False
     for left in turn.state.exits:
-        turn.notice("you-left", (left.seat,))
+        with turn.because(left.seq):
+            turn.notice("you-left", (left.seat,))
     victory.settled(turn, "night")

@@ -330,7 +330,11 @@ why-struck-ballot = { $seat } stood highest
 why-struck-removal = { $via } removes { $seat }
 why-struck-red_card = { $seat } holds a red card
 why-stopped = { $via } did not put { $seat } out: { $by }
-why-submitted = { $seat } launched { $skill } on { $seats }
+why-submitted =
+    { $seat } launched { $skill }{ $seats_count ->
+        [0] {""}
+       *[other] { " " }on { $seats }
+    }
 why-drawn = { $skill } of { $seat } was not submitted; { $seats } was drawn
 why-ballot = Ballot of day { $day }: { $counts }
 why-card = { $seat } got a { $colour } card

@@ -333,7 +333,11 @@ why-struck-ballot = { $seat }得到最高票
 why-struck-removal = { $via }使{ $seat }出局
 why-struck-red_card = { $seat }持有红牌
 why-stopped = { $via }没有使{ $seat }出局：{ $by }
-why-submitted = { $seat }发动【{ $skill }】，选择{ $seats }
+why-submitted =
+    { $seat }发动【{ $skill }】{ $seats_count ->
+        [0] {""}
+       *[other] ，选择{ $seats }
+    }
 why-drawn = { $seat }的【{ $skill }】未提交，随机选择{ $seats }
 why-ballot = 第{ $day }天投票：{ $counts }
 why-card = { $seat }被判{ $colour ->

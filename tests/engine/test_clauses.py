@@ -6,14 +6,11 @@ from engine import clauses, rulesets
 from engine import events as ev
 from engine.clauses import Reference
 
-SUBJECTS = {"cards", "pace", "drowned", "redirect"}
-"""What rulings read beside effects."""
-
 
 @pytest.mark.parametrize("ruleset", rulesets.ids())
 def test_rulings_are_named_for_what_there_is(ruleset):
     rules = rulesets.get(ruleset)
-    known = {*rules.skills, *rules.statuses, *rules.offices, *SUBJECTS}
+    known = {*rules.skills, *rules.statuses, *rules.offices, *clauses.SUBJECTS}
     assert set(rules.rulings) <= known
 
 

@@ -44,3 +44,18 @@ def test_what_is_told_of_a_seat_still_holds(kind, game, rng):
         assert any(isinstance(event, ev.Left) for event in events) is not seat.alive
         gained = {event.grant for event in events if isinstance(event, ev.GrantGained)}
         assert gained <= set(state.grants)
+
+
+BEGINS_BY_ITSELF = (ev.GameDealt, ev.Posted, ev.Settled)
+"""What rests on no clause, and has no cause when it begins a decision."""
+
+
+@of_any_game(6)
+def test_whatever_is_said_or_happens_goes_back_to_a_clause_or_to_the_deal(kind, game, rng):
+    autoplay.play_out(game, rng, limit=3000)
+    rests: dict[int | None, bool] = {None: False}
+    for entry in game.log:
+        rests[entry.seq] = rests[entry.cause] or bool(clauses.of(kind.rules, entry))
+        if not rests[entry.seq]:
+            first = explain.chain(game.log, entry.seq)[-1].event
+            assert isinstance(first, BEGINS_BY_ITSELF), entry

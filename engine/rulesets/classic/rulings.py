@@ -26,4 +26,7 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "sheriff": ("C9", "C10"),
     "drowned": ("C19", "Q10"),
     "cards": ("G10",),
+    "ballot": ("C9",),
+    "last_words": ("C20",),
+    "victory": ("C16", "C18"),
 }

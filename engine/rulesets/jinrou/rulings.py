@@ -14,4 +14,5 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "dummy": ("J2", "P3"),
     "cards": ("G10", "P4"),
     "pace": ("J9",),
+    "victory": ("J8",),
 }

@@ -81,4 +81,9 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "chaotic": ("S48",),
     "redirect": ("S19",),
     "cards": ("G10",),
+    "ballot": ("S4",),
+    "pace": ("S53",),
+    "stand": ("S2",),
+    "last_words": ("R19",),
+    "victory": ("S52",),
 }
