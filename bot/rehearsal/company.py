@@ -24,7 +24,7 @@ ZONE = "Asia/Shanghai"
 SECONDS_PER_HOUR = 0.7
 """How long an hour of the game is by default: a day of it passes in seventeen seconds."""
 
-_SHORTEST_STAGE = 0.8
+SHORTEST_STAGE = 0.8
 """In so many seconds players who play by themselves get a skill submitted."""
 
 _LONG_STAGE = 1.0
@@ -60,15 +60,15 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     paused: bool = False
 
 
-def _paces(table: Table, seconds_per_hour: float | None) -> dict[str, float]:
+def _paces(table: Table, seconds_per_hour: float | None, moment: float) -> dict[str, float]:
     """A pace of its own for the night, where its stages would be too short to play.
 
-    The shortest of them lasts as long as an hour by day, and a moment at least.
+    The shortest of them lasts as long as an hour by day, and a moment of so many seconds at least.
     """
     shortest = table.shortest()
     if seconds_per_hour is None or shortest is None:
         return {}
-    by_night = max(seconds_per_hour, _SHORTEST_STAGE) / shortest
+    by_night = max(seconds_per_hour, moment) / shortest
     if shortest >= _LONG_STAGE:
         return {}
     return {"day_pace": round(seconds_per_hour, 3), "night_pace": round(by_night, 3)}
@@ -78,6 +78,7 @@ class Company:
     """All the people of a rehearsal on one stand-in; `play` lets them play one game.
 
     `seed` decides what they do by chance, as far as the bot's own draws and time let it.
+    `shortest_stage`: how many seconds a stage of the night lasts at least.
     `held` are the seats that people hold from the beginning: 0 the director, 1 the first player.
     `wishes` are the identities that some of the players are given, by the same numbers.
     Those who are `kept` go on where they were.
@@ -91,6 +92,7 @@ class Company:
         players: int | None = None,
         seed: int | None = None,
         seconds_per_hour: float | None = SECONDS_PER_HOUR,
+        shortest_stage: float = SHORTEST_STAGE,
         held: Collection[int] = (),
         wishes: Mapping[int, str] | None = None,
         kept: Kept | None = None,
@@ -124,7 +126,7 @@ class Company:
             zone=ZONE,
             opens=f"{now + _TO_OPEN:%H:%M}",
             closes=f"{now + _TO_CLOSE:%H:%M}",
-            **_paces(table, seconds_per_hour),
+            **_paces(table, seconds_per_hour, shortest_stage),
             wishes={self.seats[n].user: wish for n, wish in (wishes or {}).items()},
         )
 

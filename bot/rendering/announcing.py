@@ -10,6 +10,7 @@ from bot.rendering.last_words import published
 from bot.rendering.layout import texts
 from bot.rendering.messages import Message
 from bot.rendering.scene import Scene, Words, moment, words
+from bot.rendering.skills import status_article
 from bot.wording import Tongue, beside, locales_of, small
 from engine import events as ev
 from engine import views
@@ -20,6 +21,7 @@ _DEALT = "your-identity"
 _WITH_IT = "your-group"
 _LEFT = "you-left"
 _LAST_WORDS = "last-words"
+_GAINED = "status-gained"
 
 
 def announcements(scene: Scene, entries: Sequence[ev.Entry]) -> tuple[Message, ...]:
@@ -65,10 +67,21 @@ def notices(
     out = any(event.message == _LEFT for event in said) and scene.state.winner is None
     parts = (
         beside(lines),
+        *_what_it_does(spoken, said),
         _what_now(scene, spoken, seat) if out else "",
         small(named) if named else "",
     )
     return (*cards, *texts("\n".join(filter(None, parts))))
+
+
+def _what_it_does(spoken: Words, said: Sequence[ev.Notice | ev.Announced]) -> Iterator[str]:
+    """What the statuses do that a seat is told to have gained, where the ruleset says it."""
+    gained = [event.args["status"] for event in said if event.message == _GAINED]
+    for status in dict.fromkeys(gained):
+        for locale in locales_of(spoken.tongue):
+            one = Words(spoken.rules, locale)
+            if does := status_article(one, status):
+                yield small(one.say("status-does", status=one.of("status", status), does=does))
 
 
 def _what_now(scene: Scene, spoken: Words, seat: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from bot.rendering.layout import framed, pages
 from bot.rendering.messages import Card, Message
 from bot.rendering.scene import Words
-from bot.rendering.skills import article, facts
+from bot.rendering.skills import article, facts, status_article
 from bot.wording import Phrases, Tongue
 from engine.effects import Identity, Ruleset
 from engine.settings import Settings
@@ -129,13 +129,13 @@ def _order(spoken: Words) -> Iterator[str]:
 def _statuses(spoken: Words) -> Iterator[str]:
     """Every status with what it does, where the ruleset says it."""
     for status in spoken.rules.statuses.values():
-        message = f"status-{spoken.rules.id}-{status.id.replace('_', '-')}"
-        if spoken.phrases.has(message):
+        does = status_article(spoken, status.id)
+        if does:
             told = "some" if callable(status.told) else "yes" if status.told else "no"
             kind = spoken.label(
                 "rules-status", negative="yes" if status.negative else "no", told=told
             )
-            yield f"**{spoken.name('status', status.id)}** {kind} {spoken.say(message)}"
+            yield f"**{spoken.name('status', status.id)}** {kind} {does}"
 
 
 def _days(spoken: Words, settings: Settings) -> Iterator[str]:

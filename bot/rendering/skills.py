@@ -19,6 +19,12 @@ def article(spoken: Words, kind: str, thing: str) -> str:
     return spoken.say(f"{kind}-{spoken.rules.id}-{thing.replace('_', '-')}")
 
 
+def status_article(spoken: Words, status: str) -> str:
+    """What a status does, in our own words; empty where its ruleset does not say it."""
+    message = f"status-{spoken.rules.id}-{status.replace('_', '-')}"
+    return spoken.say(message) if spoken.phrases.has(message) else ""
+
+
 def launchable(skill: Skill) -> bool:
     """Whether somebody can launch a skill; the others work by themselves."""
     return skill.reply or (bool(skill.stages) and skill.automatic is None)

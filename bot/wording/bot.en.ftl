@@ -246,6 +246,7 @@ rules-status =
         [some] told to whom it concerns
        *[no] not told
     })
+status-does = { $status }: { $does }
 rules-terms = Terms and general rules
 rules-posting = Posting and cards
 rules-days = Times

@@ -245,6 +245,7 @@ rules-status =
         [some] 有关的人会得知
        *[no] 不会得知
     }）
+status-does = 【{ $status }】{ $does }
 rules-terms = 用语和通则
 rules-posting = 发言和判罚
 rules-days = 时间

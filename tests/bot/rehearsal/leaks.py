@@ -18,7 +18,7 @@ from bot.rendering import lobby, rulebook
 from bot.rendering.actions import Verb, decode
 from bot.rendering.messages import Message
 from bot.rendering.scene import Words
-from bot.rendering.skills import article, example
+from bot.rendering.skills import article, example, status_article
 from bot.wording import Tongue
 from engine.effects import Ruleset
 from engine.wording import LOCALES
@@ -191,6 +191,10 @@ def _rule_lines(truth: Truth) -> set[str]:
             lobby.private_test(1, "", tongue),
         ):
             found |= {_plain(line) for _, line in pieces(_as_sent(page))}
+    for words in (Words(rules, locale) for locale in LOCALES):
+        for status in rules.statuses:
+            does, name = status_article(words, status), words.of("status", status)
+            found.add(_plain(words.say("status-does", status=name, does=does)))
     return found
 
 

@@ -1,8 +1,12 @@
 """What is said to all and to seats."""
 
+import pytest
+
 from bot.rendering.announcing import announcements, notices
 from engine import commands as cmd
 from engine import events as ev
+from tests.engine.playing import do, reach
+from tests.engine.rulesets.sumeru.tables import among
 
 UNTIL = "<t:1767276000:f> · <t:1767276000:R>"
 CLOSES = "<t:1767279600:f> · <t:1767279600:R>"
@@ -124,3 +128,18 @@ def test_a_paused_game_announces_no_times(village):
     village.step()
     village.paused = True
     assert "<t:" not in only_text(announcements_of(village, village.step()))
+
+
+@pytest.mark.parametrize(("tongue", "lines"), [("zh", 1), ("en", 1), ("both", 2)])
+def test_who_is_told_of_a_status_is_told_what_it_does_in_small_print(build, tongue, lines):
+    village = build()
+    village.game = reach(among("patient"), 2, "noon")
+    done = do(village.game, cmd.GiveStatus(1, "muffled", "never"))
+    (message,) = notices(village.scene, done, 1, tongue)
+    said = [line for line in message.text.split("\n") if line.startswith("-# ")]
+    assert len([line for line in said if "喵" in line]) == lines
+
+
+def test_in_rules_that_say_nothing_of_statuses_nothing_is_added(village):
+    done = do(village.game, cmd.GiveStatus(1, "guarded", "never"))
+    assert notices(village.scene, done, 1, "zh") == ()
