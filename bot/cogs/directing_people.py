@@ -9,8 +9,10 @@ import discord
 from discord import app_commands
 
 from bot.cogs.names import CONFIRMED, GAME, SEAT, WHY, options, said
-from bot.cogs.translating import Game, Seat, Text, Translating
+from bot.cogs.translating import Game, Seat, Suggested, Text, Translating
 from bot.ui.counter import Interaction
+
+Player = app_commands.Transform[str, Suggested("player")]
 
 
 class DirectingPeople(Translating):
@@ -185,3 +187,33 @@ class DirectingPeople(Translating):
     ) -> None:
         """开放观战: let people come to watch by themselves."""
         await self.ask(interaction, self.moderator.open_spectating, allowed=allowed, game=game)
+
+    @people.command(
+        name=said("移出", "send_off"),
+        description=said(
+            "没有替补时红牌罚下；开局前是取消报名", "A red card; before the start, off the sign-up"
+        ),
+    )
+    @options(
+        player=("玩家", "player", "座位号或角色名", "Seat number or character name"),
+        reason=WHY,
+        confirmed=CONFIRMED,
+        game=GAME,
+    )
+    async def send_off(
+        self,
+        interaction: Interaction,
+        player: Player,
+        reason: Text,
+        confirmed: bool = False,
+        game: Game | None = None,
+    ) -> None:
+        """移出: send a player off."""
+        await self.ask(
+            interaction,
+            self.moderator.send_off,
+            player=player,
+            reason=reason,
+            confirmed=confirmed,
+            game=game,
+        )

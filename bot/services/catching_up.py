@@ -8,7 +8,7 @@ from types import UnionType
 import structlog
 
 from bot import storage as st
-from bot.services import inbox, records
+from bot.services import leaving, records
 from bot.services.finding import settled
 from bot.services.hall import Hall
 from bot.services.intake import Intake
@@ -52,7 +52,7 @@ class CatchingUp:
         self._hall.upkeep.touch(record.id)
         if session.dealt:
             await self._hall.post_live_panel(session)
-            await self._look_for_those_gone(session)
+            await leaving.look(self._hall, session)
             written = await self._written(session)
         else:
             written = await self._written_before(session)
@@ -84,21 +84,6 @@ class CatchingUp:
                 late = row(nonce, to_user(text.sender.user), Say(message))
                 async with hall.storage.unit() as u:
                     await u.outbox.enqueue(session.id, [late], hall.now())
-
-    async def _look_for_those_gone(self, session: Session) -> None:
-        """Who left the guild and came back while nobody looked is there again."""
-        guild = int(session.record.guild_id)
-        async with self._hall.storage.snapshot() as u:
-            lines = await u.inbox.unresolved(session.id)
-        for line in lines:
-            if line.kind != "member-left" or line.key is None:
-                continue
-            user = int(line.key.removeprefix("gone:"))
-            try:
-                if await self._hall.platform.person(guild, user) is not None:
-                    await self._hall.reaching.came_back(guild, user)
-            except PlatformError as error:
-                log.warning("cannot look for a player", user=user, why=str(error))
 
     async def _written(self, session: Session) -> list[IncomingText]:
         """What was written to a game since it last heard anything, oldest first.
@@ -140,20 +125,6 @@ class CatchingUp:
         except PlatformError as error:
             log.warning("cannot read back", channel=channel, user=user, why=str(error))
             return []
-
-    async def member_left(self, guild: int, user: int, at: datetime) -> None:
-        """Somebody left the guild: his seat stays, and the director decides what becomes of it."""
-        async with self._hall.storage.unit() as u:
-            games = [
-                game
-                for player in await u.players.playing(str(user))
-                if (game := await u.games.find(player.game_id)) is not None
-                and game.guild_id == str(guild)
-            ]
-            for game in games:
-                await inbox.add(u, game.id, "member-left", at, key=f"gone:{user}", user=user)
-        for game in games:
-            self._hall.touched(game.id)
 
     async def channel_deleted(self, channel: int) -> None:
         """A channel was deleted: what it was in live games is opened anew."""

@@ -98,7 +98,7 @@ class Codirecting(Deciding):
             return
         async with self._hall.storage.unit() as u:
             key = f"gone:{user}"
-            await inbox.add(u, session.id, "member-left", self._hall.now(), key=key, user=user)
+            await inbox.add(u, session.id, "director-gone", self._hall.now(), key=key, user=user)
 
 
 def _said(incoming: Incoming, message: str, user: int) -> NewMessage:

@@ -17,7 +17,7 @@ from bot.services.creating import MOST_SEATS, read_board, with_warnings
 from bot.services.finding import actor, declined, done, find, going, tongue
 from bot.services.hall import Hall
 from bot.services.ledger import Outcome
-from bot.services.naming import folded, thing_in
+from bot.services.naming import folded, player_in, thing_in
 from bot.services.panels import SETTING_UP
 from bot.services.parcels import Say, row, to_room
 from bot.services.ports import Answer, Incoming, PlatformError
@@ -86,7 +86,7 @@ class Dealing:
             raise declined(incoming, "seat-range", most=session.setup.places)
         async with session.held(), self._hall.storage.unit() as u:
             players = await u.players.of_game(session.id)
-            meant = _player(incoming, players, player)
+            meant = player_in(incoming, players, player)
             seats = {p.id: p.seat for p in players if p.seat is not None}
             there = next((p for p in players if p.seat == seat), None)
             if there is not None:
@@ -130,7 +130,7 @@ class Dealing:
             return int(plain_text)
         async with self._hall.storage.snapshot() as u:
             players = await u.players.of_game(session.id)
-        found = _player(incoming, players, text)
+        found = player_in(incoming, players, text)
         if found.seat is None:
             raise declined(incoming, "player-without-seat", player=found.character or "")
         return found.seat
@@ -273,17 +273,3 @@ class Dealing:
 
 def _offices(setup: Setup) -> dict[str, int]:
     return {} if setup.dummy_seat is None else {DUMMY: setup.dummy_seat}
-
-
-def _player(incoming: Incoming, players: list[st.Player], text: str) -> st.Player:
-    """The one player that a text means: a name, a seat, a mention. Raises `Declined`."""
-    wanted = folded(text)
-    digits = "".join(c for c in text if c.isdecimal())
-    found = [p for p in players if p.character and folded(p.character) == wanted]
-    if not found and digits:
-        found = [p for p in players if p.user_id == digits]
-    if not found and digits:
-        found = [p for p in players if p.seat == int(digits)]
-    if len(found) != 1:
-        raise declined(incoming, "player-unknown", given=text.strip()[:40])
-    return found[0]

@@ -294,7 +294,16 @@ class Delivery:
     async def _hold(self, row: st.Message, line: str, error: str, **args: str | int) -> None:
         async with self._storage.unit() as u:
             await u.outbox.hold(row.id, error)
-        await self._report(row, line, row.destination, **args)
+        if line != "unreachable" or not await self._is_gone(row):
+            await self._report(row, line, row.destination, **args)
+
+    async def _is_gone(self, row: st.Message) -> bool:
+        """Whether the director knows already that who is not reached has left the guild."""
+        kind, which = parcels.parse(row.destination)
+        user = int(which) if kind == "user" else await self._address.user(row.game_id, int(which))
+        async with self._storage.snapshot() as u:
+            lines = await u.inbox.unresolved(row.game_id)
+        return any(line.key == f"gone:{user}" for line in lines)
 
     async def _report(
         self, row: st.Message, line: str, about: str | int, **args: str | int

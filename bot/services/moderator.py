@@ -11,6 +11,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Literal
 
+from bot.services import leaving
 from bot.services.creating import Wishes
 from bot.services.desk import Desk
 from bot.services.finding import settled
@@ -245,11 +246,11 @@ class Moderator(Desk):
 
     async def on_member_left(self, guild: int, user: int, at: datetime) -> None:
         """Somebody left the guild: the directors of his games hear of it."""
-        await self._catching_up.member_left(guild, user, at)
+        await leaving.left(self.hall, guild, user, at)
 
     async def on_member_joined(self, guild: int, user: int) -> None:
         """Somebody is in the guild (again): what was held for him goes out."""
-        await self.hall.reaching.came_back(guild, user)
+        await leaving.came(self.hall, guild, user)
 
     async def on_channel_deleted(self, guild: int, channel: int, at: datetime) -> None:
         """A channel was deleted: if it was a room of a game it is opened anew."""

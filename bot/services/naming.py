@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
+from bot import storage as st
 from bot.services.ballot_text import Choice, Roster
 from bot.services.ballot_text.folding import fold, key
 from bot.services.ballot_text.roster import ABSTAIN, number_of
@@ -142,6 +143,20 @@ def _one(ledger: Ledger, incoming: Incoming, text: str, found: frozenset[int]) -
     if len(found) > 1:
         raise declined(incoming, "seat-ambiguous", given=shown, candidates=seats.listed(found))
     return next(iter(found))
+
+
+def player_in(incoming: Incoming, players: list[st.Player], text: str) -> st.Player:
+    """The one player that a text means: a name, a seat, a mention. Raises `Declined`."""
+    wanted = folded(text)
+    digits = "".join(c for c in text if c.isdecimal())
+    found = [p for p in players if p.character and folded(p.character) == wanted]
+    if not found and digits:
+        found = [p for p in players if p.user_id == digits]
+    if not found and digits:
+        found = [p for p in players if p.seat == int(digits)]
+    if len(found) != 1:
+        raise declined(incoming, "player-unknown", given=text.strip()[:40])
+    return found[0]
 
 
 def thing_in(incoming: Incoming, kind: str, table: Mapping[str, Any], text: str) -> str:

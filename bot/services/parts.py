@@ -21,6 +21,7 @@ from bot.services.people import People
 from bot.services.ports import Answer, Incoming, Platform
 from bot.services.pressing import Pressing
 from bot.services.rulings import Rulings
+from bot.services.sending_off import SendingOff
 from bot.services.signup import Signup
 from bot.services.speaking import Speaking
 from bot.services.spectating import Spectating
@@ -58,6 +59,7 @@ class Parts:
         self._codirecting = Codirecting(self.hall, self._pending)
         self._assisting = Assisting(self.hall, self._pending)
         self._spectating = Spectating(self.hall, self._pending)
+        self._sending_off = SendingOff(self.hall, self._pending)
         self._people = People(self.hall, self._pending)
         self._watching = Watching(self.hall)
         self._pressing = Pressing(

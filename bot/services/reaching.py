@@ -17,7 +17,7 @@ from bot.rendering import lobby
 from bot.services.parcels import to_seat, to_user
 from bot.services.ports import Incoming, Platform, PlatformError, Refused
 from bot.services.roomkinds import fallback_room
-from bot.storage import OutboxState, Storage, StorageError
+from bot.storage import LIVE, OutboxState, Storage, StorageError
 from bot.wording import tongue_of
 
 log = structlog.get_logger(__name__)
@@ -55,19 +55,19 @@ class Reaching:
 
     async def came_back(self, guild: int, user: int) -> None:
         """Somebody is in the guild again. Raises `StorageError`, `Refused` or `TryAgain`."""
+        async with self._storage.unit() as u:
+            lines = {
+                game.id: await u.inbox.resolve_key(game.id, f"gone:{user}", self._now())
+                for game in await u.games.of_guild(str(guild), LIVE)
+            }
+        for number in (number for number, line in lines.items() if line is not None):
+            self._touched(number)
         for game, player in await self._playing(user):
-            if game.guild_id != str(guild):
-                continue
-            async with self._storage.unit() as u:
-                await u.inbox.resolve_key(game.id, f"gone:{user}", self._now())
-            self._touched(game.id)
-            await self._open_again(game, player)
+            if game.id in lines:
+                await self._open_again(game, player)
         for game in await self._visiting(user):
-            if game.guild_id == str(guild):
-                async with self._storage.unit() as u:
-                    await u.inbox.resolve_key(game.id, f"gone:{user}", self._now())
+            if game.id in lines:
                 await self._let_go(game, [to_user(user)])
-                self._touched(game.id)
 
     async def reaches(self, game: st.Game, user: int) -> bool:
         """Whether a private message reaches a player now; it is remembered. Raises `TryAgain`."""

@@ -94,3 +94,21 @@ class Retinue(Parts):
         return await self._answer(
             incoming, game, lambda g: self._spectating.open(incoming, allowed, g)
         )
+
+    async def send_off(
+        self,
+        incoming: Incoming,
+        *,
+        player: str,
+        reason: str = "",
+        confirmed: bool = False,
+        game: int | None = None,
+    ) -> Answer:
+        """Send a player off (移出, 红牌罚下), or take him from the sign-up; asks first."""
+        return await self._answer(
+            incoming,
+            game,
+            lambda g: self._sending_off.send_off(
+                incoming, player, reason, confirmed=confirmed, game=g
+            ),
+        )

@@ -187,6 +187,13 @@ class Rooms:
         for room in rooms:
             self._on_lost(room.game_id, channel)
 
+    async def forget(self, game: int) -> None:
+        """What was set in a game's rooms may not hold any more: it is set anew."""
+        async with self._storage.snapshot() as u:
+            rooms = await u.rooms.of_game(game)
+        for room in rooms:
+            self._set.pop(int(room.channel_id), None)
+
     async def arrived(
         self, game: int, destination: str, panel: str, channel: int, message: int
     ) -> None:

@@ -61,3 +61,26 @@ spectator-sent-away = The director let you out of the spectators’ room of “{
 spectating-open = Anybody may come to watch “{ $title }” with `/观战` (/watch) now.
 spectating-closed = Nobody comes to watch “{ $title }” by themselves any more; who is there stays.
 spectating-not-open = “{ $title }” is not open to who comes by themselves; please ask the director. You see all public rooms.
+
+## People who leave
+
+send-off-sure =
+    Really give { $seat } a red card and send it off? { $had ->
+        [yes] The seat has had its substitute.
+       *[no] The seat has had no substitute yet; if there is one, use `/导演 人员 替补` (/director people substitute).
+    }{ $brings ->
+        [none] {""}
+       *[other] {" "}It also brings:
+    { $brings }
+    }
+send-off-nobody = Nobody plays No. { $seat }.
+send-off-is-out = No. { $seat } is out already.
+sent-off = No. { $seat } is sent off with a red card.
+struck-off = { $player } is off the sign-up.
+inbox-player-left =
+    No. { $seat } (<@{ $user }>) is not in the server any more. Seat, identity and ballots stay, and messages wait; coming back is enough to play on. Otherwise { $had ->
+        [yes] the seat has had its substitute: use `/导演 人员 移出` (/director people send_off), a red card.
+       *[no] use `/导演 人员 替补` (/director people substitute); with nobody, `/导演 人员 移出` (/director people send_off), a red card.
+    }
+inbox-assistant-left = The assistant of No. { $seat }, <@{ $user }>, is not in the server any more. If that is for good, use `/导演 人员 移除助理` (/director people drop_assistant).
+inbox-director-gone = The co-director <@{ $user }> is not in the server any more. If that is for good, use `/导演 人员 移除导演` (/director people drop_director).

@@ -61,3 +61,26 @@ spectator-sent-away = 导演让你离开了「{ $title }」的观战室，要回
 spectating-open = 现在谁都可以用 `/观战` 来看「{ $title }」。
 spectating-closed = 「{ $title }」不再开放自己来观战；已经在的不受影响。
 spectating-not-open = 「{ $title }」没有开放自己来观战，请找导演。公开频道你都看得到。
+
+## 离开的人
+
+send-off-sure =
+    真的要红牌罚下 { $seat } 吗？{ $had ->
+        [yes] 这个座位已经换过替补。
+       *[no] 这个座位还没有换过替补，有人选的话可以用 `/导演 人员 替补`。
+    }{ $brings ->
+        [none] {""}
+       *[other] {" "}还会带来：
+    { $brings }
+    }
+send-off-nobody = { $seat } 号没有玩家。
+send-off-is-out = { $seat } 号已经出局。
+sent-off = { $seat } 号已判红牌罚下。
+struck-off = 已取消 { $player } 的报名。
+inbox-player-left =
+    { $seat } 号（<@{ $user }>）不在服务器里了。座位、身份和票都还在，给他的消息先留着；回来就能接着玩。不回来的话：{ $had ->
+        [yes] 这个座位已经换过替补，请用 `/导演 人员 移出`（红牌罚下）。
+       *[no] 用 `/导演 人员 替补` 换人；没有人选就用 `/导演 人员 移出`（红牌罚下）。
+    }
+inbox-assistant-left = { $seat } 号的场外助理 <@{ $user }> 不在服务器里了。不回来的话，请用 `/导演 人员 移除助理`。
+inbox-director-gone = 共同导演 <@{ $user }> 不在服务器里了。不回来的话，请用 `/导演 人员 移除导演`。

@@ -244,7 +244,7 @@ substitute-sure =
 substituted = No. { $seat } is played by { $user } now.
 substitute-not-here = { $user } is not in this server and cannot take over.
 substitute-for-nobody = Nobody plays No. { $seat }: no substitute is needed.
-substitute-twice = No. { $seat } has had its substitute. If it cannot go on, give it a red card.
+substitute-twice = No. { $seat } has had its substitute. If it cannot go on, use `/导演 人员 移出` (/director people send_off), a red card.
 substitute-plays = { $user } plays in this game and cannot take over for another.
 substitute-played = { $user } has played in this game and cannot come back into it.
 substitute-public = 🔁 { $seat } has a substitute and is played by { $user } now. Identity, ballots and cards stay; please do not discuss substitutes.
@@ -329,7 +329,7 @@ inbox-room-refused = “{ $room }” cannot be opened or its access not be set: 
 inbox-limit = A limit of the platform is reached: { $detail }. It is tried again.
 inbox-invalid = The platform refused a message ({ $where }), and it was not sent: { $detail }
 inbox-sees-everything = <@{ $user }> is an administrator and sees every channel, yours and the groups' too. Consider not letting them play, or ask them to put that right down.
-inbox-member-left = <@{ $user }> is not in the server any more. The seat stays; please decide what becomes of it.
+inbox-member-left = <@{ $user }> is not in the server any more, but still signed up. If that is for good, use `/导演 人员 移出` (/director people send_off).
 inbox-came-late = An act of No. { $seat } ({ $what }, <t:{ $made }:T>) was made before the deadline but came too late to count. Take back and put it in if need be.
 inbox-asks-ruling = For you to rule on: { $said } Do it with `/导演 裁定` (`/director rule`), then press “done”.
 inbox-for-you = { $said }
@@ -338,6 +338,6 @@ inbox-substitute-asked =
     No. { $seat } asks for a substitute. { $reason ->
         [none] {""}
        *[other] The reason: { $reason }.
-    } Once you know who, use `/导演 人员 替补` (/director people substitute); with nobody, give a red card.
+    } Once you know who, use `/导演 人员 替补` (/director people substitute); with nobody, `/导演 人员 移出` (/director people send_off), a red card.
 inbox-ballot-edited = No. { $seat } edited the ballot of <t:{ $posted }:T>. It counts as it was.
 inbox-ballot-deleted = No. { $seat } deleted the ballot of <t:{ $posted }:T>. It counts as it was.

@@ -244,7 +244,7 @@ substitute-sure =
 substituted = { $seat } 号现在由 { $user } 玩。
 substitute-not-here = { $user } 不在这个服务器里，不能接替。
 substitute-for-nobody = { $seat } 号没有玩家，不需要替补。
-substitute-twice = { $seat } 号已经换过一次替补，不能再换。玩不下去的话，请判红牌。
+substitute-twice = { $seat } 号已经换过一次替补，不能再换。玩不下去的话，请用 `/导演 人员 移出`（红牌罚下）。
 substitute-plays = { $user } 是这一局的玩家，不能接替别人。
 substitute-played = { $user } 玩过这一局，不能再来接替。
 substitute-public = 🔁 { $seat } 更换了替补，现在由 { $user } 玩。身份、票和牌照旧；请不要讨论替补。
@@ -329,7 +329,7 @@ inbox-room-refused = 「{ $room }」开不出来或改不了权限：{ $missing 
 inbox-limit = 到了平台的上限：{ $detail }。会继续重试。
 inbox-invalid = 有一条消息（{ $where }）被平台拒绝，没有送出：{ $detail }
 inbox-sees-everything = <@{ $user }> 是管理员，看得到所有频道，包括导演室和同伴的频道。请考虑不让他参加，或请他放下权限。
-inbox-member-left = <@{ $user }> 不在服务器里了。他的座位还在，请决定怎么办。
+inbox-member-left = <@{ $user }> 不在服务器里了。他的报名还在；不回来的话，请用 `/导演 人员 移出`。
 inbox-came-late = { $seat } 号的一个操作（{ $what }，<t:{ $made }:T>）是在截止之前发出的，但到得太晚，没有算上。需要的话请撤销后补上。
 inbox-asks-ruling = 要你裁定：{ $said } 用 `/导演 裁定` 办好后点「已处理」。
 inbox-for-you = { $said }
@@ -338,6 +338,6 @@ inbox-substitute-asked =
     { $seat } 号申请替补。{ $reason ->
         [none] {""}
        *[other] 理由：{ $reason }。
-    }定好人选后请用 `/导演 人员 替补`；没有人选的话请判红牌。
+    }定好人选后请用 `/导演 人员 替补`；没有人选的话请用 `/导演 人员 移出`（红牌罚下）。
 inbox-ballot-edited = { $seat } 号编辑了 <t:{ $posted }:T> 的投票。票按原来的算。
 inbox-ballot-deleted = { $seat } 号删除了 <t:{ $posted }:T> 的投票。票按原来的算。

@@ -208,6 +208,12 @@ DIRECTORS = [
         "remove_assistant",
         {"seat": "5", "reason": "结束", "game": None},
     ),
+    (
+        "人员 移出",
+        {"玩家": "5", "理由": "失联"},
+        "send_off",
+        {"player": "5", "reason": "失联", "confirmed": False, "game": None},
+    ),
     ("人员 开放观战", {}, "open_spectating", {"allowed": True, "game": None}),
     ("人员 开放观战", {"开放": False}, "open_spectating", {"allowed": False, "game": None}),
     ("全局", {}, "table", {"game": None}),

@@ -207,7 +207,7 @@ async def test_who_came_back_while_nobody_looked_is_there_again(world):
     world.platform.gone_people.add(13)
     await world.moderator.on_member_left(900, 13, world.now)
     await world.restart()
-    assert await world.inbox() == ["member-left"]
+    assert await world.inbox() == ["player-left"]
     world.platform.gone_people.clear()
     await world.restart()
     assert await world.inbox() == []

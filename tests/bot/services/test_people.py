@@ -126,7 +126,10 @@ async def test_everybody_is_told_who_plays_the_seat_and_nothing_else(night):
 async def test_a_seat_has_one_substitute(night):
     await substitute(night)
     answer = await substitute(night, user=31)
-    assert answer.message.text == "3 号已经换过一次替补，不能再换。玩不下去的话，请判红牌。"
+    assert (
+        answer.message.text
+        == "3 号已经换过一次替补，不能再换。玩不下去的话，请用 `/导演 人员 移出`（红牌罚下）。"
+    )
     assert (await substitute(night, seat="4", user=31)).kind == "done"
     asked = await night.moderator.ask_substitute(night.incoming(NEW), game=night.game)
     assert (asked.kind, "不能再换" in asked.message.text) == ("refused", True)

@@ -52,11 +52,11 @@ async def test_who_acts_in_the_guild_says_nothing_about_his_private_messages(hel
 
 async def test_who_comes_back_to_the_guild_gets_what_was_held_for_him(held):
     await held.moderator.on_member_left(900, 13, held.now)
-    assert await held.inbox() == ["unreachable", "member-left"]
+    assert await held.inbox() == ["unreachable", "player-left"]
     held.platform.closed.clear()
     await held.moderator.on_member_joined(901, 13)
     await held.settle()
-    assert await held.inbox() == ["unreachable", "member-left"]
+    assert await held.inbox() == ["unreachable", "player-left"]
     await held.moderator.on_member_joined(900, 13)
     await held.settle()
     assert [text.strip() for text in last(held, 2)] == ["秘密1", "秘密2"]

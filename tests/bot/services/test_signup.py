@@ -131,4 +131,4 @@ async def test_who_leaves_the_guild_is_told_to_the_director(world):
     await world.moderator.on_member_left(900, 13, world.now)
     await world.moderator.on_member_left(900, 99, world.now)
     await world.moderator.on_member_left(901, 12, world.now)
-    assert await world.inbox() == ["member-left"]
+    assert await world.inbox() == ["player-left"]
