@@ -26,6 +26,17 @@ class DirectingPeople(Translating):
     )
 
     @people.command(
+        name=said("一览", "list"),
+        description=said(
+            "谁在这一局里，谁决定的", "Who is in the game and around it, and who decided that"
+        ),
+    )
+    @options(game=GAME)
+    async def around(self, interaction: Interaction, game: Game | None = None) -> None:
+        """一览: who is in a game and around it."""
+        await self.ask(interaction, self.moderator.people, game=game)
+
+    @people.command(
         name=said("共同导演", "co_director"),
         description=said("让另一个人也当导演", "Make somebody else a director, too"),
     )

@@ -8,6 +8,7 @@ from datetime import datetime
 from bot.rendering.messages import Message
 from bot.services.amending import Amending
 from bot.services.assisting import Assisting
+from bot.services.attending import Attending
 from bot.services.catching_up import CatchingUp
 from bot.services.codirecting import Codirecting
 from bot.services.correcting import Correcting
@@ -60,6 +61,7 @@ class Parts:
         self._assisting = Assisting(self.hall, self._pending)
         self._spectating = Spectating(self.hall, self._pending)
         self._sending_off = SendingOff(self.hall, self._pending)
+        self._attending = Attending(self.hall)
         self._people = People(self.hall, self._pending)
         self._watching = Watching(self.hall)
         self._pressing = Pressing(

@@ -112,3 +112,7 @@ class Retinue(Parts):
                 incoming, player, reason, confirmed=confirmed, game=g
             ),
         )
+
+    async def people(self, incoming: Incoming, *, game: int | None = None) -> Answer:
+        """Show who is in a game and around it, and who decided that (人员 一览)."""
+        return await self._answer(incoming, game, lambda g: self._attending.around(incoming, g))

@@ -84,3 +84,39 @@ inbox-player-left =
     }
 inbox-assistant-left = The assistant of No. { $seat }, <@{ $user }>, is not in the server any more. If that is for good, use `/导演 人员 移除助理` (/director people drop_assistant).
 inbox-director-gone = The co-director <@{ $user }> is not in the server any more. If that is for good, use `/导演 人员 移除导演` (/director people drop_director).
+
+## The list
+
+people-title = People · { $title }
+people-directors = Directors
+people-substitutes = Substitutes
+people-assistants = Assistants
+people-spectators = Spectators
+people-watching =
+    { $open ->
+        [yes] Anybody may come to watch with `/watch`
+       *[no] Spectators are added by the director
+    }
+people-gone = Not in the server
+people-log = Log
+people-change =
+    { $what ->
+        [director] { $comes ->
+            [yes] { $user } directs
+           *[no] { $user } directs no longer
+        }
+        [assistant] { $comes ->
+            [yes] { $user } is the assistant of No. { $seat }
+           *[no] { $user } is the assistant of No. { $seat } no longer
+        }
+        [spectator] { $comes ->
+            [yes] { $user } watches
+           *[no] { $user } watches no longer
+        }
+        [substitute] { $user } takes over No. { $seat }
+        [watching] { $comes ->
+            [yes] people may come to watch by themselves
+           *[no] nobody comes to watch by themselves any more
+        }
+       *[player] { $user } is off the sign-up
+    }

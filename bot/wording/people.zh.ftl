@@ -84,3 +84,39 @@ inbox-player-left =
     }
 inbox-assistant-left = { $seat } 号的场外助理 <@{ $user }> 不在服务器里了。不回来的话，请用 `/导演 人员 移除助理`。
 inbox-director-gone = 共同导演 <@{ $user }> 不在服务器里了。不回来的话，请用 `/导演 人员 移除导演`。
+
+## 一览
+
+people-title = 人员 · { $title }
+people-directors = 导演
+people-substitutes = 替补
+people-assistants = 场外助理
+people-spectators = 观战
+people-watching =
+    { $open ->
+        [yes] 可以自己用 `/观战` 来看
+       *[no] 观战要由导演添加
+    }
+people-gone = 不在服务器
+people-log = 记录
+people-change =
+    { $what ->
+        [director] { $comes ->
+            [yes] { $user } 成为导演
+           *[no] { $user } 不再是导演
+        }
+        [assistant] { $comes ->
+            [yes] { $user } 成为 { $seat } 号的场外助理
+           *[no] { $user } 不再是 { $seat } 号的场外助理
+        }
+        [spectator] { $comes ->
+            [yes] { $user } 来观战
+           *[no] { $user } 不再观战
+        }
+        [substitute] { $user } 接替 { $seat } 号
+        [watching] { $comes ->
+            [yes] 开放自己来观战
+           *[no] 不再开放自己来观战
+        }
+       *[player] 取消 { $user } 的报名
+    }

@@ -214,6 +214,7 @@ DIRECTORS = [
         "send_off",
         {"player": "5", "reason": "失联", "confirmed": False, "game": None},
     ),
+    ("人员 一览", {}, "people", {"game": None}),
     ("人员 开放观战", {}, "open_spectating", {"allowed": True, "game": None}),
     ("人员 开放观战", {"开放": False}, "open_spectating", {"allowed": False, "game": None}),
     ("全局", {}, "table", {"game": None}),
