@@ -126,7 +126,8 @@ class Skill(Effect):
     turned aside (`redirect`); `reply` is an answer owed, which `engine.replies` opens and no
     stage, also if it has some; `unasked` fires by itself, and can only be declined beforehand;
     `untold` is not known to who has it; `insists`: to decline a launch that is drawn for who
-    answers nothing is to let it be drawn.
+    answers nothing is to let it be drawn; `in_order`: its targets play different parts, by the
+    order in which they are named.
     """
 
     stages: frozenset[str] = frozenset()

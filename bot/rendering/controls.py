@@ -152,7 +152,9 @@ class Maker(msgspec.Struct, frozen=True):
             )
 
     def _by_select(self, skill: OpenSkill) -> bool:
-        """Whether one select holds all targets of a launch."""
+        """Whether one select holds all targets of a launch, and need not say which is which."""
+        if "in_order" in self.known(skill).tags:
+            return False
         enough = len(skill.range) >= max(skill.least, 1)
         return enough and (skill.targets == 1 or len(skill.range) <= MAX_OPTIONS)
 
@@ -296,7 +298,8 @@ def form(scene: Scene, seat: int, skill: OpenSkill, targets: Sequence[int], tong
     inputs: list[Input] = []
     if skill.targets and not targets:
         hint = spoken.label("form-targets-hint", least=skill.least, most=skill.targets)
-        inputs.append(Input(TARGETS, spoken.label("form-targets"), hint, required=skill.least > 0))
+        label = "form-targets-in-order" if "in_order" in known.tags else "form-targets"
+        inputs.append(Input(TARGETS, spoken.label(label), hint, required=skill.least > 0))
     standing = skill.standing[-1].args if skill.standing else ()
     for place, kind in enumerate(known.arguments):
         held = standing[place] if place < len(standing) else ""

@@ -196,7 +196,7 @@ def _in_half(scene: Scene, spoken: Words, skill: OpenSkill) -> str:
 def _by_text(maker: Maker, skill: OpenSkill) -> str:
     """How a launch is written, where that is more than a name and a seat."""
     known, other = maker.known(skill), maker.for_another(skill)
-    if not known.arguments and not other:
+    if not known.arguments and not other and "in_order" not in known.tags:
         return ""
     shown = example(maker.spoken, known, skill.seat if other else None)
     return maker.spoken.label("panel-by-text", example=shown)

@@ -117,6 +117,8 @@ def standing(spoken: Words, launches: Sequence[Launch], answered: bool) -> str:
 def aim(spoken: Words, launch: Launch) -> str:
     """What a launch chose: seats and further arguments."""
     chosen = [spoken.seat(n) for n in launch.chosen]
+    if "in_order" in spoken.rules.skills[launch.skill].tags:
+        chosen = [f"{part} {seat}" for part, seat in zip("ABC", chosen, strict=False)]
     return "、".join((*chosen, *arguments(spoken, launch))) or "✓"
 
 

@@ -120,6 +120,7 @@ argument-wanted =
        *[other] { $skill } → { $seats }. Choose the rest too; only then it is submitted.
     }
 form-targets = Targets
+form-targets-in-order = Targets in order: A first, then B
 form-targets-hint =
     { $most ->
         [1] A seat number or a name, as 5

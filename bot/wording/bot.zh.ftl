@@ -119,6 +119,7 @@ argument-wanted =
        *[other] 【{ $skill }】→ { $seats }，还没有选完，选了才算提交。
     }
 form-targets = 目标
+form-targets-in-order = 目标，按顺序：先写A，再写B
 form-targets-hint =
     { $most ->
         [1] 号数或角色名，例如：5

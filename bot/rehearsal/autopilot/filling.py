@@ -34,6 +34,8 @@ def _value(dice: Random, note: Notebook, part: Payload) -> str:
     label = part.get("label") or ""
     if label.startswith(_NUMBER):
         return str(dice.randint(-20, 90))
+    if label.startswith(_TARGETS) and label.endswith("B"):
+        return " ".join(map(str, dice.sample([*note.others, note.seat or 1, 1, 2], 2)))
     if label.startswith(_TARGETS):
         return str(dice.choice(note.others or [1]))
     if label.startswith(_NAMED):

@@ -15,9 +15,10 @@ from bot.rendering.messages import (
 )
 from bot.rendering.own import mine
 from bot.rendering.panels import operated, seat_panel, skill_panel
+from bot.rendering.receipts import launched
 from engine import commands as cmd
 from engine import grants, views
-from engine.events import DIRECTOR, GrantGained
+from engine.events import DIRECTOR, GrantGained, SkillSubmitted
 from engine.game import Game
 from engine.turn import Turn
 from tests.engine.playing import close, do, launch, reach
@@ -321,3 +322,15 @@ def test_no_two_controls_of_a_panel_say_the_same(shown):
     assert select(panel, Verb.LAUNCH)
     assert buttons(panel)[Verb.LAUNCH]
     assert len(said) == len(set(said))
+
+
+def test_targets_that_play_different_parts_are_written_in_their_order(shown):
+    game = reach(among("xuanwu", "elder"), 2, "small_hours")
+    panel = seat_panel(shown(game), 1, "zh")
+    assert controls(panel, Select) == []
+    assert buttons(panel)[Verb.FILL].label == "填写阴阳变转"
+    (line,) = form(shown(game), 1, opened(game, 1, "transpose"), (), "zh").inputs
+    assert line.label == "目标，按顺序：先写A，再写B"
+    do(game, launch(1, "transpose", 2, 5))
+    (submitted,) = [e.event.launch for e in game.log if isinstance(e.event, SkillSubmitted)]
+    assert "A 2号 包子、B 5号 烧麦" in launched(shown(game), submitted, "zh").text
