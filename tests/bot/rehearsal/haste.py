@@ -3,7 +3,7 @@
 import time
 
 _WORK = 0.25
-_MOST = 6.0
+_MOST = 4.0
 
 
 def ease() -> float:
