@@ -29,7 +29,7 @@ from engine.clock import Calendar
 from engine.commands import LaunchSkill, Refusal
 from engine.events import Announced, Entry, Event, Launch, Strike, StrikeKind
 from engine.settings import Settings
-from engine.state import Grant, State, without
+from engine.state import Grant, State, Status, without
 
 if TYPE_CHECKING:
     from engine.turn import Turn
@@ -176,7 +176,8 @@ class StatusKind(Effect):
 
     `told`: whether its seat is told, or when; `parts`: the kinds that it combines; `masks`: the
     tags that a seat does not bear while it holds it; `suspends`: the forced skills of its seat
-    are not in force; `place`: where its seat may speak at any time, and nobody else may.
+    are not in force; `place`: where its seat may speak at any time, and nobody else may;
+    `resumed`: what one that had lapsed with its skill does as it is back.
     """
 
     negative: bool = False
@@ -188,6 +189,7 @@ class StatusKind(Effect):
     stops: frozenset[StrikeKind] = frozenset()
     used_up: bool = False
     rank: int = 0
+    resumed: Callable[[Turn, Status], None] | None = None
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, slots=True)

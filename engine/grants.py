@@ -41,7 +41,7 @@ def lose(turn: Turn, grant: Grant, *, by: str) -> None:
     before = lapses.given(turn.state)
     lost = turn.emit(ev.GrantLost(grant.id, by), ev.DIRECTOR, react=False)
     if before:
-        lapses.tell(turn, before)
+        lapses.follow(turn, before)
     hooks.react(turn, lost)
     skill = turn.state.rules.skills[grant.skill]
     parting = skill.after.get(ev.GrantLost)

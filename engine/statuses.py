@@ -85,21 +85,21 @@ def gain(
     if told:
         turn.notice("status-gained", (seat,), status=kind, until=until.point, day=until.day)
     if before:
-        lapses.tell(turn, before)
+        lapses.follow(turn, before)
     return True
 
 
 def end(turn: Turn, status: Status, why: str) -> None:
-    """End a status; a seat that was told of it is told."""
+    """End a status; a seat that was told of it is told, unless it had lapsed before."""
     state = turn.state
     before = lapses.given(state) if status.kind in state.rules.unsettling else None
-    told = is_told(state, status.kind, status.seat)
+    told = is_told(state, status.kind, status.seat) and state.in_force(status)
     ended = ev.StatusEnded(status.id, status.kind, status.seat, why)
     turn.emit(ended, ev.only(status.seat) if told else ev.DIRECTOR)
     if told:
         turn.notice("status-ended", (status.seat,), status=status.kind)
     if before:
-        lapses.tell(turn, before)
+        lapses.follow(turn, before)
 
 
 def sweep(turn: Turn, boundary: Boundary) -> None:

@@ -62,3 +62,22 @@ def test_it_lapses_with_the_skill_for_good():
     do(at, cmd.TakeSkill(1, "witchery"))
     assert told(at, before) == [("status-ended", "spell")]
     assert at.state.statuses_of(2) == ()
+
+
+def test_what_is_back_does_what_its_kind_does_then():
+    back: list[tuple[str, int]] = []
+    shout = status("spell", resumed=lambda turn, status: back.append((status.kind, status.seat)))
+    rules = table({1: (WITCHERY,), 2: ()}, statuses=[shout, BLESSING, SLEEP])
+    at = reach(rules, 1, "night")
+    do(at, cmd.GiveStatus(1, "sleep", "night_end"))
+    assert back == []
+    reach(at, 2, "day")
+    assert back == [("spell", 2)]
+
+
+def test_who_was_told_of_the_lapse_is_not_told_of_the_end():
+    at = game()
+    do(at, cmd.GiveStatus(1, "sleep", "never"))
+    before = at.state.seq
+    do(at, cmd.EndStatus(2, "spell"))
+    assert told(at, before) == []

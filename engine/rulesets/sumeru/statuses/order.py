@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine import statuses
-from engine.effects import Gain, Me, StatusKind
+from engine.effects import Gain, Me, Reaction, StatusKind
 from engine.events import Entry, StatusGained
-from engine.state import State
+from engine.state import State, Status
 from engine.turn import Turn
 
 
@@ -22,23 +24,31 @@ def _refuse_positive(turn: Turn, me: Me, gain: Gain) -> bool:
     return gain.seat == me.seat and not gain.kind.negative
 
 
-def _clear(turn: Turn, me: Me, entry: Entry, *, negative: bool) -> None:
-    gained = entry.event
-    assert isinstance(gained, StatusGained)
-    if me.status is None or gained.id != me.status.id:
-        return
+def _clear(turn: Turn, seat: int, held: int, kind: str, *, negative: bool) -> None:
+    """End a seat's statuses of one sort, also those out of force, but not the one that clears."""
     kinds = turn.state.rules.statuses
-    for status in turn.state.statuses_of(gained.seat):
-        if status.id != gained.id and kinds[status.kind].negative is negative:
-            statuses.end(turn, status, me.effect.id)
+    for status in tuple(turn.state.statuses.values()):
+        if status.seat != seat or status.id == held or status.id not in turn.state.statuses:
+            continue
+        if kinds[status.kind].negative is negative:
+            statuses.end(turn, status, kind)
 
 
-def _clear_negative(turn: Turn, me: Me, entry: Entry) -> None:
-    _clear(turn, me, entry, negative=True)
+def _clears(*, negative: bool) -> Reaction:
+    def gained(turn: Turn, me: Me, entry: Entry) -> None:
+        event = entry.event
+        assert isinstance(event, StatusGained)
+        if me.status is not None and event.id == me.status.id:
+            _clear(turn, event.seat, event.id, event.kind, negative=negative)
+
+    return gained
 
 
-def _clear_positive(turn: Turn, me: Me, entry: Entry) -> None:
-    _clear(turn, me, entry, negative=False)
+def _clears_again(*, negative: bool) -> Callable[[Turn, Status], None]:
+    def resumed(turn: Turn, status: Status) -> None:
+        _clear(turn, status.seat, status.id, status.kind, negative=negative)
+
+    return resumed
 
 
 ordered = StatusKind(
@@ -46,7 +56,8 @@ ordered = StatusKind(
     name="秩序",
     english="Ordered",
     before_status=_refuse_negative,
-    after={StatusGained: _clear_negative},
+    after={StatusGained: _clears(negative=True)},
+    resumed=_clears_again(negative=True),
 )
 flawed = StatusKind(
     id="flawed",
@@ -55,7 +66,8 @@ flawed = StatusKind(
     negative=True,
     told=True,
     before_status=_refuse_positive,
-    after={StatusGained: _clear_positive},
+    after={StatusGained: _clears(negative=False)},
+    resumed=_clears_again(negative=False),
 )
 
 ORDER = (ordered, flawed)
