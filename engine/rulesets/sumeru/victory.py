@@ -62,14 +62,21 @@ def _losses(state: State) -> list[tuple[str, str]]:
 
 
 def _pack_may_come(state: State) -> bool:
-    """Whether somebody who is in could still bring a seat into the pack."""
+    """Whether somebody who is in could still bring one of the others into the pack."""
     for skill in state.rules.skills.values():
         if BRINGS_PACK in skill.tags:
             for number in state.bearing.get(skill.id, ()):
-                holder = state.grants[number].holder
-                if isinstance(holder, int) and views.may_next(state, holder, skill.id):
-                    return True
+                grant = state.grants[number]
+                if isinstance(grant.holder, int) and views.may_next(state, grant.holder, skill.id):
+                    seats = skill.range(state, grant, grant.holder)
+                    if any(not resists(state.seats[n]) for n in seats if n in state.living):
+                        return True
     return False
+
+
+def resists(seat: Seat) -> bool:
+    """Whether there is nothing to bring over into the pack: a wolf, or a 验人系 (感染)."""
+    return seat.faction == WOLF or SEER_KIN in seat.tags
 
 
 def _gods_out(state: State) -> str | None:

@@ -13,9 +13,9 @@ from engine.events import (
     TagChanged,
     only,
 )
-from engine.rulesets.sumeru.tags import INFECTED, PACK, SEER_KIN, WOLF, WOLVES
-from engine.rulesets.sumeru.victory import BRINGS_PACK
-from engine.state import SHOWN, Grant, Seat, State
+from engine.rulesets.sumeru.tags import INFECTED, PACK, WOLF, WOLVES
+from engine.rulesets.sumeru.victory import BRINGS_PACK, resists
+from engine.state import SHOWN, Grant, State
 from engine.turn import Turn
 
 werewolf = Identity(id="werewolf", name="狼人", english="Werewolf", faction=WOLF)
@@ -26,14 +26,9 @@ def _unshown(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
     return tuple([n for n in state.in_sight if SHOWN not in state.seats[n].tags])
 
 
-def _resists(seat: Seat) -> bool:
-    """Whether there is nothing to bring over: a wolf, or a 验人系."""
-    return seat.faction == WOLF or SEER_KIN in seat.tags
-
-
 def _pay(turn: Turn, me: Me, launch: Launch) -> None:
     """Its life, unless the target cannot be infected."""
-    if any(not _resists(turn.state.seats[n]) for n in launch.final):
+    if any(not resists(turn.state.seats[n]) for n in launch.final):
         damage.strike(turn, "lethal", launch.seat, source=launch.seat, via=infect.id)
 
 
