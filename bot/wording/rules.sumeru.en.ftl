@@ -77,7 +77,7 @@ victory-sumeru-piper = You live, and everybody else who lives is muffled for goo
 
 course-sumeru =
     Day 1 is the election day: who stands for sheriff says so before the door opens; only those who do not stand vote, and the one with the most votes is sheriff. A tie, or nobody standing, and there is none in this game. Nobody leaves on that day. From day 2 on all talk and vote.
-    Skills of the noon happen as they are submitted, and not in the last hour before the door closes. After the door come dusk, early night, midnight, deep night and small hours, each with its own deadline; early night 2 and midnight share one window. The last submission counts, and declining is an answer.
+    Skills of the noon happen as they are submitted, and not in the last hour before the door closes, nor overnight in a discussion that was delayed. After the door come dusk, early night, midnight, deep night and small hours, each with its own deadline; early night 2 and midnight share one window. The last submission counts, and declining is an answer.
     The ballot is settled in Dusk 1: whoever has the most votes leaves, then bleeding is settled, and last the end of Nine Lives. A tie, no votes, or one who stays in spite of them make a quiet day. The tally is not shown. Exits of the dusk are announced at its end, those by ballot apart from the others; exits of the night are told to the seat when the night ends and to all when the door opens, in the order of seats.
     Damage of the night is written down and settled in its order after the small hours; until then everybody still acts.
     Who leaves in the first night or by day has last words, but nobody sent off by a red card.
