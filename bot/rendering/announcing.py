@@ -27,10 +27,12 @@ _GAINED = "status-gained"
 def announcements(scene: Scene, entries: Sequence[ev.Entry]) -> tuple[Message, ...]:
     """What is announced (公示) by the entries of one command, joined, in both languages.
 
-    Other entries are passed over; empty when nothing is announced (now).
+    That a game begins is announced with its deal. Other entries are passed over; empty when
+    nothing is announced (now).
     """
     said = [e.event for e in views.messages(entries) if isinstance(e.event, ev.Announced)]
-    if not said:
+    begun = any(isinstance(entry.event, ev.GameDealt) for entry in entries)
+    if not said and not begun:
         return ()
     spoken = words(scene, "both")
     # What a seat said last is its own: it is not translated.
@@ -39,7 +41,9 @@ def announcements(scene: Scene, entries: Sequence[ev.Entry]) -> tuple[Message, .
     heard = [published(spoken, args["seat"], args["text"]) for args in last]
     lines = beside(_in_every_language(spoken, said)) if said else ""
     named = spoken.legend([n for event in said for n in _seats(event.args)])
-    parts = [*heard, lines, *_times(scene, spoken, entries), small(named) if named else ""]
+    first = spoken.say("game-begins") if begun else ""
+    legend = small(named) if named else ""
+    parts = [first, *heard, lines, *_times(scene, spoken, entries), legend]
     return texts("\n".join(filter(None, parts)))
 
 

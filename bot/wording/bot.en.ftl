@@ -6,6 +6,7 @@
 day-and-stage = Day { $day } · { $stage }
 door-times = The door closes: { $closes }
 stage-times = Submit until: { $closes }
+game-begins = 🎬 The game begins; everybody has been told privately who he is.
 next-times = The next stage: { $closes }
 requests-times = Requests for haste or delay until: { $closes }
 due-stage-opens = { $stage } begins

@@ -26,6 +26,12 @@ def only_text(messages):
     return message.text
 
 
+def test_that_a_game_begins_is_announced_with_when_it_goes_on(village):
+    said = only_text(announcements_of(village, village.game.log))
+    assert said.startswith("🎬 游戏开始")
+    assert "\n下一阶段：<t:" in said
+
+
 def test_a_night_opens_with_its_deadline_in_both_languages(village):
     village.step()
     assert only_text(announcements_of(village, village.step())) == (
