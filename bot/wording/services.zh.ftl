@@ -92,11 +92,11 @@ board-empty = 配置里至少要有一个身份，最多 { $most } 个。例如�
 board-set = 配置：{ $board }。共 { $seats } 个座位，{ $places } 名玩家。
 board-to-draw = 配置改为抽身份时按规则抽，共 { $places } 人。
 seat-range = 座位号要在 1 到 { $most } 之间。
-seat-set = { $player } 坐 { $seat } 号。
+seat-set = { $player } 坐{ $seat }号。
 identity-used-up = 配置里只有 { $count } 个{ $name }，已经指定完了。
 no-board-with = 没有合规的配置能同时有：{ $names }。请换一个，或先取消已指定的；要用不合规的配置，请用 `/导演 配置` 写明。
-identity-assigned = { $seat } 号指定为{ $name }，其余照常抽取。
-identity-free = { $seat } 号不再指定身份，照常抽取。
+identity-assigned = { $seat }号指定为{ $name }，其余照常抽取。
+identity-free = { $seat }号不再指定身份，照常抽取。
 players-and-places = 配置有 { $seats } 个座位，需要 { $places } 名玩家，现在报名了 { $players } 人。请改配置，或等人到齐。
 players-and-boards = 现成的配置从 { $least } 人到 { $most } 人，现在报名了 { $players } 人。请等人到齐，或用 `/导演 配置` 自己定。
 started = 「{ $title }」开始了，共 { $seats } 个座位。身份正在发出。
@@ -148,16 +148,16 @@ step-close-stage = 结束第{ $day }天 { $stage }
 
 ## 裁定
 
-ruled-proxy = 已为 { $seat } 号代投：{ $target }。
+ruled-proxy = 已为{ $seat }号代投：{ $target }。
 ruled-card =
     { $colour ->
-        [blue] { $seat } 号：蓝牌。
-        [yellow] { $seat } 号：黄牌。
-       *[red] { $seat } 号：红牌。
+        [blue] { $seat }号：蓝牌。
+        [yellow] { $seat }号：黄牌。
+       *[red] { $seat }号：红牌。
     }
-ruled-out = { $seat } 号已判出局。
-ruled-back = { $seat } 号已复活。
-ruled-status = { $seat } 号获得了{ $status }。
+ruled-out = { $seat }号已判出局。
+ruled-back = { $seat }号已复活。
+ruled-status = { $seat }号获得了{ $status }。
 ruled-draw = 「{ $name }」接下来的抽取定为：{ $values }。
 ruled-lost = { $faction }已判负。
 ruled-taken-back = 已撤销，回到第 { $to } 条记录之后。
@@ -177,16 +177,16 @@ step-launched = { $who } 发动【{ $skill }】→ { $seats }
 step-voted = { $who } 投给 { $target }
 step-posted = { $who } 发言
 step-of-the-clock = 时钟走了一步
-ruled-status-ended = 已结束 { $seat } 号的{ $status }。
-ruled-skill-given = { $seat } 号获得了【{ $skill }】。
-ruled-skill-taken = { $seat } 号失去了【{ $skill }】。
-ruled-uses = { $seat } 号的【{ $skill }】次数 { $delta }，剩下几次已私下告诉他。
-ruled-faction = { $seat } 号现在属于{ $faction }。
-ruled-office = { $office }现在是 { $seat } 号。
+ruled-status-ended = 已结束{ $seat }号的{ $status }。
+ruled-skill-given = { $seat }号获得了【{ $skill }】。
+ruled-skill-taken = { $seat }号失去了【{ $skill }】。
+ruled-uses = { $seat }号的【{ $skill }】次数 { $delta }，剩下几次已私下告诉他。
+ruled-faction = { $seat }号现在属于{ $faction }。
+ruled-office = { $office }现在是{ $seat }号。
 ruled-office-ended = 不再有{ $office }。
 offices-none = 这套规则里没有可以移交的职务。
-ruled-told = 已用游戏的名义告诉 { $seat } 号。
-ruled-submitted = 已为 { $seat } 号提交：{ $what }。
+ruled-told = 已用游戏的名义告诉{ $seat }号。
+ruled-submitted = 已为{ $seat }号提交：{ $what }。
 ruling-sure =
     这样裁定还会带来：
     { $brings }
@@ -213,8 +213,8 @@ correct-recast = { $who } 第{ $day }天{ $number ->
        *[other] { $target }
     }
 correct-no-ballot = 没有找到这一轮投票：「{ $given }」。请从提示里选，或不填：就是最近的一轮。
-correct-ballot-open = { $seat } 号在这一轮还没有投票，而投票还没有截止。请用 `/导演 代投`。
-correct-nothing-cast = { $seat } 号在这一轮没有投票，没有什么可以作废。
+correct-ballot-open = { $seat }号在这一轮还没有投票，而投票还没有截止。请用 `/导演 代投`。
+correct-nothing-cast = { $seat }号在这一轮没有投票，没有什么可以作废。
 correct-tally = 第{ $day }天的票数变成：{ $counts }
 correct-told = 会私下收到更正或新消息：{ $seats }
 correct-announced = 公示会更正
@@ -241,10 +241,10 @@ say-void = 📝 更正：之前说过的以下内容作废。
 substitute-sure =
     真的要让 { $user } 接替 { $seat } 吗？每个座位只能换一次，不能换回来。
     { $user } 会收到这个座位的身份和收到过的消息；{ $former } 不再能进这个座位的频道，也不能再操作。
-substituted = { $seat } 号现在由 { $user } 玩。
+substituted = { $seat }号现在由 { $user } 玩。
 substitute-not-here = { $user } 不在这个服务器里，不能接替。
-substitute-for-nobody = { $seat } 号没有玩家，不需要替补。
-substitute-twice = { $seat } 号已经换过一次替补，不能再换。玩不下去的话，请用 `/导演 人员 移出`（红牌罚下）。
+substitute-for-nobody = { $seat }号没有玩家，不需要替补。
+substitute-twice = { $seat }号已经换过一次替补，不能再换。玩不下去的话，请用 `/导演 人员 移出`（红牌罚下）。
 substitute-plays = { $user } 是这一局的玩家，不能接替别人。
 substitute-played = { $user } 玩过这一局，不能再来接替。
 substitute-public = 🔁 { $seat } 更换了替补，现在由 { $user } 玩。身份、票和牌照旧；请不要讨论替补。
@@ -254,7 +254,7 @@ substituted-you = 你在「{ $title }」的座位已经由替补接替，你写�
 substitute-asked = ✅ 已请导演换替补，由导演决定人选。请不要私下找替补。在那之前，座位还是你的。
 substitute-none-left = 这个座位已经换过一次替补，不能再换。请直接联系导演。
 uses-range = 次数不能是 0，最多加减 { $most } 次。
-seat-is-nobodys = { $seat } 号没有玩家，没有人可以告诉。
+seat-is-nobodys = { $seat }号没有玩家，没有人可以告诉。
 text-too-long = 太长了，最多 { $most } 个字。
 submit-what = 没有看懂要提交什么：「{ $given }」。请照玩家的写法写，如「占卜 5」「占卜 放弃」。
 say-submitted-for-you = 导演替你提交了：
@@ -330,14 +330,14 @@ inbox-limit = 到了平台的上限：{ $detail }。会继续重试。
 inbox-invalid = 有一条消息（{ $where }）被平台拒绝，没有送出：{ $detail }
 inbox-sees-everything = <@{ $user }> 是管理员，看得到所有频道，包括导演室和同伴的频道。请考虑不让他参加，或请他放下权限。
 inbox-member-left = <@{ $user }> 不在服务器里了。他的报名还在；不回来的话，请用 `/导演 人员 移出`。
-inbox-came-late = { $seat } 号的一个操作（{ $what }，<t:{ $made }:T>）是在截止之前发出的，但到得太晚，没有算上。需要的话请撤销后补上。
+inbox-came-late = { $seat }号的一个操作（{ $what }，<t:{ $made }:T>）是在截止之前发出的，但到得太晚，没有算上。需要的话请撤销后补上。
 inbox-asks-ruling = 要你裁定：{ $said } 用 `/导演 裁定` 办好后点「已处理」。
 inbox-for-you = { $said }
 inbox-draw-dropped = 指定的抽取「{ $name }」{ $wished } 当时按规则抽不到，已作废，改为随机抽到 { $value }。不合意可以撤销后重定。
 inbox-substitute-asked =
-    { $seat } 号申请替补。{ $reason ->
+    { $seat }号申请替补。{ $reason ->
         [none] {""}
        *[other] 理由：{ $reason }。
     }定好人选后请用 `/导演 人员 替补`；没有人选的话请用 `/导演 人员 移出`（红牌罚下）。
-inbox-ballot-edited = { $seat } 号编辑了 <t:{ $posted }:T> 的投票。票按原来的算。
-inbox-ballot-deleted = { $seat } 号删除了 <t:{ $posted }:T> 的投票。票按原来的算。
+inbox-ballot-edited = { $seat }号编辑了 <t:{ $posted }:T> 的投票。票按原来的算。
+inbox-ballot-deleted = { $seat }号删除了 <t:{ $posted }:T> 的投票。票按原来的算。

@@ -27,7 +27,7 @@ def last(world, user):
 
 async def test_a_skill_that_is_given_can_be_launched_at_once_and_is_taken_again(night):
     answer = await rule(night, "give_skill", seat="7", skill="占卜", reason="补偿")
-    assert (answer.kind, answer.message.text) == ("done", "7 号获得了【占卜】。")
+    assert (answer.kind, answer.message.text) == ("done", "7号获得了【占卜】。")
     assert any("你获得了【占卜】技能" in post.text for post in night.told(17))
     assert (await night.dm(17, "占卜 1")) is None
     assert "已收到" in last(night, 17)
@@ -65,7 +65,7 @@ async def test_an_office_passes_to_a_seat_and_ends(world):
     deal = "预言家 女巫 守卫 猎人 狼人 狼人 村民 村民 村民 村民"
     await world.started(deal, ruleset="classic")
     answer = await rule(world, "pass_office", office="警长", seat="7", reason="补选")
-    assert (answer.kind, answer.message.text) == ("done", "警长现在是 7 号。")
+    assert (answer.kind, answer.message.text) == ("done", "警长现在是7号。")
     assert (await state(world)).offices == {"sheriff": 7}
     answer = await rule(world, "pass_office", office="警长", reason="撕")
     assert answer.message.text == "不再有警长。"
@@ -93,7 +93,7 @@ async def test_nothing_is_said_to_a_seat_that_nobody_plays(world):
     table = await state(world)
     empty = str(table.offices["dummy"])
     answer = await rule(world, "tell", seat=empty, text="你好")
-    assert answer.message.text == f"{empty} 号没有玩家，没有人可以告诉。"
+    assert answer.message.text == f"{empty}号没有玩家，没有人可以告诉。"
 
 
 async def test_the_director_submits_for_a_seat_and_the_seat_reads_what(night):

@@ -53,7 +53,7 @@ async def people(world, room):
 async def test_he_reads_what_was_said_to_the_seat_and_how_it_stands(night):
     await night.dm(13, "占卜 1")
     answer = await assist(night)
-    assert (answer.kind, answer.message.text) == ("done", f"<@{HELP}> 现在是 3 号的场外助理。")
+    assert (answer.kind, answer.message.text) == ("done", f"<@{HELP}> 现在是 3号的场外助理。")
     read = "\n".join(texts(night, HELP))
     assert "场外助理，玩家是 <@13>" in read
     assert "占卜师" in read
@@ -72,7 +72,7 @@ async def test_all_that_the_seat_is_told_from_then_on_he_is_told_once_and_after_
     copied = [post.message.text for post in night.told(HELP)[seen:]]
     assert any("占卜" in text and "人狼" in text for text in of_seat)
     assert copied == [
-        f"👥「试局」3 号收到： No. 3 of “试局” was told:\n{text}".strip() for text in of_seat
+        f"👥「试局」3号收到： No. 3 of “试局” was told:\n{text}".strip() for text in of_seat
     ]
     places = {post.id: n for n, post in enumerate(night.platform.posts)}
     for own, copy in zip(night.told(13)[told:], night.told(HELP)[seen:], strict=True):
@@ -216,7 +216,7 @@ async def test_it_is_asked_first_and_says_when_the_player_is_no_newcomer(night):
 async def test_once_he_is_dismissed_nothing_more_reaches_him(night):
     await assist(night)
     assert (await dismiss(night)).kind == "done"
-    assert "不再是「试局」3 号的场外助理" in texts(night, HELP)[-1]
+    assert "不再是「试局」3号的场外助理" in texts(night, HELP)[-1]
     assert "不再有场外助理" in texts(night, 13)[-1]
     seen = texts(night, HELP)
     await night.dm(13, "占卜 1")
@@ -283,7 +283,7 @@ async def test_he_goes_with_the_player_whom_he_helped(night):
         night.incoming(1), seat="3", user=30, reason="停电", confirmed=True, game=night.game
     )
     await night.settle()
-    assert "不再是「试局」3 号的场外助理" in texts(night, HELP)[-1]
+    assert "不再是「试局」3号的场外助理" in texts(night, HELP)[-1]
     await night.dm(30, "占卜 1")
     assert not any("已收到【占卜】" in text for text in texts(night, HELP))
 

@@ -80,7 +80,7 @@ async def test_what_is_only_for_information_is_said_and_calls_nobody(world):
     await add(world, 3, kind="ballot-edited")
     (call,) = await calls(world)
     assert call.message.mentions == ()
-    assert "3 号编辑了" in call.text
+    assert "3号编辑了" in call.text
 
 
 async def test_a_restart_says_nothing_again(world):

@@ -58,7 +58,7 @@ async def session(world):
 async def test_the_director_hears_whose_seat_it_is_and_what_he_can_do(night):
     await leave(night, 13)
     (line,) = await said(night)
-    assert line.startswith("3 号（<@13>）不在服务器里了")
+    assert line.startswith("3号（<@13>）不在服务器里了")
     assert "`/导演 人员 替补`" in line
     assert "`/导演 人员 移出`" in line
     await night.moderator.substitute(
@@ -117,7 +117,7 @@ async def test_who_left_while_nobody_listened_is_missed_at_the_start(night):
     assert await night.inbox() == ["director-gone", "player-left", "assistant-left"]
     lines = await said(night)
     assert "共同导演 <@2>" in lines[0]
-    assert "4 号的场外助理 <@40>" in lines[2]
+    assert "4号的场外助理 <@40>" in lines[2]
     night.platform.gone_people.clear()
     await night.restart()
     assert await night.inbox() == []
@@ -150,7 +150,7 @@ async def test_a_seat_without_a_substitute_is_sent_off_by_a_red_card(night):
     assert (await session(night)).state.seats[3].alive
     ((sure,),) = asked.message.rows
     done = await night.press(1, sure.action)
-    assert (done.kind, done.message.text) == ("done", "3 号已判红牌罚下。")
+    assert (done.kind, done.message.text) == ("done", "3号已判红牌罚下。")
     assert await night.inbox() == []
     await night.wait(hours=27)
     state = (await session(night)).state

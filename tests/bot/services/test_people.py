@@ -43,7 +43,7 @@ async def test_the_newcomer_plays_the_seat_and_what_belongs_to_it_stays(night):
     await night.dm(13, "占卜 1")
     submitted = (await session(night)).state.submissions
     answer = await substitute(night)
-    assert (answer.kind, answer.message.text) == ("done", f"3 号现在由 <@{NEW}> 玩。")
+    assert (answer.kind, answer.message.text) == ("done", f"3号现在由 <@{NEW}> 玩。")
     game = await session(night)
     assert (game.seat_of(NEW), game.seat_of(13)) == (3, None)
     assert game.people[3].character == "丙丙"
@@ -128,7 +128,7 @@ async def test_a_seat_has_one_substitute(night):
     answer = await substitute(night, user=31)
     assert (
         answer.message.text
-        == "3 号已经换过一次替补，不能再换。玩不下去的话，请用 `/导演 人员 移出`（红牌罚下）。"
+        == "3号已经换过一次替补，不能再换。玩不下去的话，请用 `/导演 人员 移出`（红牌罚下）。"
     )
     assert (await substitute(night, seat="4", user=31)).kind == "done"
     asked = await night.moderator.ask_substitute(night.incoming(NEW), game=night.game)

@@ -189,7 +189,7 @@ async def test_before_taking_back_the_newest_steps_are_told_in_plain_words_with_
     asked = await day.moderator.take_back(day.incoming(1))
     first, *others = [line for line in asked.message.text.split("\n") if "←" in line]
     assert "导演判出局（退出） 5号 戊戊" in first
-    assert "4 号：蓝牌" in others[0]
+    assert "4号：蓝牌" in others[0]
     assert "3号 丙丙 投给 1号 甲甲" in others[1]
     assert not any(name in asked.message.text for name in ("Ruled", "CardGiven", "BallotCast"))
     number = int(others[1].split("`")[1])
