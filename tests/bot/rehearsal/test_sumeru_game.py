@@ -28,7 +28,7 @@ SEATS = 14
 SECONDS_PER_HOUR = 0.15
 LONGEST = 240.0
 _OVER = "游戏结束"
-pytestmark = [pytest.mark.soak, pytest.mark.timeout(0)]
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(0)]
 """How long it may take is seen to where the game is played, and depends on the machine."""
 
 
