@@ -88,6 +88,8 @@ controlled = You are controlled by { $identity } and cannot launch your skills t
 roast = { $skill }: on night { $night } the kill can be launched once more.
 aroma = { $skill }: whoever can kill tonight must, and only among these: { $seats }.
 wish = { $seat } launched { $skill } (worth { $count } points at most). Please rule: { $text }
+you-broke = You broke { $status }.
+ghost-may-talk = { $skill }: today you may still talk in the discussion; for ballots and skills you are out.
 status-broken = { $seat } broke { $status } and is silenced and forgetful for good: “{ $text }”
 wish-sent = { $skill } was handed to the director, who rules on it.
 

@@ -91,6 +91,8 @@ controlled = 你被{ $identity }操纵，今夜不能自己发动技能。
 roast = 【{ $skill }】生效，第{ $night }夜可以额外发动一次杀人。
 aroma = 【{ $skill }】今夜若能杀人，就必须杀人，且只能在以下角色中选择：{ $seats }。
 wish = { $seat }发动【{ $skill }】（最多 { $count } 分），请裁定：{ $text }
+you-broke = 你违反了【{ $status }】。
+ghost-may-talk = 【{ $skill }】今天你仍然可以在讨论频道发言；票和技能仍按已出局算。
 status-broken = { $seat }违反了【{ $status }】，永久沉默和遗忘：“{ $text }”
 wish-sent = 【{ $skill }】已交给导演裁定。
 

@@ -77,8 +77,10 @@ def _ghosts(state: State, me: Me) -> list[int]:
 
 
 def _tell(turn: Turn, me: Me, entry: Entry) -> None:
-    if turn.state.now.kind == "day" and _ghosts(turn.state, me):
+    ghosts = _ghosts(turn.state, me) if turn.state.now.kind == "day" else []
+    if ghosts:
         turn.announce("a-ghost-stays", skill=arcana.id)
+        turn.notice("ghost-may-talk", ghosts, skill=arcana.id)
 
 
 def _may_talk(state: State, me: Me, seat: int) -> bool | None:

@@ -70,12 +70,13 @@ def _ballot(turn: Turn, me: Me, entry: Entry) -> None:
 def _break(turn: Turn, seat: int, text: str) -> None:
     """Permanent 沉默 and 遗忘, once: who holds both for good has nothing more to lose.
 
-    The director hears by which words.
+    The director hears by which words, its seat that it broke it.
     """
     missing = [kind for kind in COST if not _is_held_for_good(turn.state, seat, kind)]
     if missing:
         args = {"status": muffled.id, "seat": seat, "text": text}
         turn.emit(Notice("status-broken", args), DIRECTOR)
+        turn.notice("you-broke", (seat,), status=muffled.id)
     for kind in missing:
         statuses.gain(turn, kind, seat, NEVER, by=None, via=muffled.id)
 

@@ -93,6 +93,8 @@ def test_those_who_left_talk_for_one_day_and_cast_no_ballots():
     reach(game, 3, "noon")
     assert exits(game) == [6]
     assert ("a-ghost-stays", {"skill": "arcana"}) in announcements(game)
+    told = {n for n in game.state.seats if "ghost-may-talk" in [m for m, _ in notices(game, n)]}
+    assert told == {n for n in game.state.seats if not game.state.seats[n].alive}
     do(game, cmd.Post(6, "我还在"))
     assert refused(game, cmd.CastBallot(6, 2)) == "you-are-out"
     reach(game, 4, "noon")

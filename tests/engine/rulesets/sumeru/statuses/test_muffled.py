@@ -10,7 +10,7 @@ from engine import commands as cmd
 from engine import discipline
 from engine import events as ev
 from engine.rulesets.sumeru.statuses.muffled import SOUNDS, is_allowed
-from tests.engine.playing import announcements, do, reach
+from tests.engine.playing import announcements, do, notices, reach
 from tests.engine.rulesets.sumeru.tables import among
 
 ALLOWED = ["喵", "喵~", "汪！", "咩%", "呱……", "嗷——", " 吼。 ", "哼?", "吱…"]
@@ -60,6 +60,14 @@ def test_the_director_hears_once_by_which_words():
     assert told == [
         ev.Notice("status-broken", {"status": "muffled", "seat": 1, "text": "我是好人"})
     ]
+
+
+def test_its_seat_is_told_that_it_broke_it_before_what_that_costs():
+    game = muffled()
+    do(game, cmd.Post(1, "我是好人"), cmd.Post(1, "再说一次"))
+    told = [m for m, _ in notices(game, 1)]
+    assert told.count("you-broke") == 1
+    assert told[told.index("you-broke") + 1] == "status-gained"
 
 
 def test_a_picture_beside_the_sound_breaks_it():
