@@ -40,7 +40,7 @@ def _refuse(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
 def _add_ballot(turn: Turn, me: Me, launch: Launch) -> None:
     """Whether or not somebody is chosen, the next 讨论日 holds one ballot more."""
     turn.emit(BallotAdded(turn.state.day + 1, rewind.id), DIRECTOR)
-    turn.announce("ballot-added", day=turn.state.day + 1, skill=rewind.id)
+    turn.announce("ballot-added", day=turn.state.day + 1)
 
 
 def _choose(turn: Turn, me: Me, launch: Launch) -> None:

@@ -61,7 +61,7 @@ def test_his_card_is_shown_at_once_and_the_ballot_announced():
     game = dusk(6)
     do(game, launch(1, "rewind", 6))
     assert ("revealed", {"seat": 1, "identity": "order_prince"}) in announcements(game)
-    assert ("ballot-added", {"day": 3, "skill": "rewind"}) in announcements(game)
+    assert ("ballot-added", {"day": 3}) in announcements(game)
 
 
 def test_out_in_this_dusk_he_may_choose_himself():
