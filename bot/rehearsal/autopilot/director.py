@@ -168,6 +168,8 @@ class DirectorPilot(Pilot):
                 self.act(self._set_pace(self.plan.night_pace))
             if "天开门" in line:
                 self._day += 1
+                # The dawn, in which the panel says so, may have been too short to be seen.
+                self.act(self._set_pace(self.plan.day_pace))
                 self.act(self._direct_day(self._day))
             elif line.startswith("揭秘"):
                 self.over.set()

@@ -1,6 +1,7 @@
 """What the autopilot of the director reads of the clock, in the bot's own words."""
 
 import asyncio
+import dataclasses
 from random import Random
 
 from msgspec.structs import replace
@@ -84,3 +85,25 @@ async def test_the_pace_is_that_of_the_game_which_a_person_created():
             pilot.sees_change(people.messages(user, office)[-1])
             assert pilot.plan.seconds_per_hour == speed
         pilot.close()
+
+
+async def test_the_clock_goes_at_the_days_pace_from_the_door_on_though_no_dawn_was_seen():
+    asked: list[tuple[str, dict]] = []
+
+    class Noting(DirectorPilot):
+        async def _directs(self, verb, **options):
+            asked.append((verb, options))
+
+    plan = dataclasses.replace(PLAN, seconds_per_hour=4.8, day_pace=0.2, night_pace=4.8)
+    async with Standin(rate_scale=0) as standin:
+        people = standin.people
+        user = people.add_user("导演甲")
+        guild = people.add_guild("版杀馆", owner=user)
+        room = people.add_channel(guild, "公告")
+        async with asyncio.TaskGroup() as acts:
+            pilot = Noting(Person(people, user, "导演甲", Random(1)), acts, room, plan)
+            standin.world.model.create_message(room, standin.world.bot_id, "第3天开门。")
+            (message,) = people.messages(user, room)
+            pilot.hears_bot(message)
+            pilot.close()
+    assert ("时钟", {"每小时秒数": 0.2}) in asked
