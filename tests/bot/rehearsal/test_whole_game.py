@@ -48,6 +48,7 @@ class Played:
     everything: list[Happening]
     starts: int
     exit_code: int | None
+    log: str
 
     def bot_messages(self) -> Iterator[dict]:
         """What the bot wrote for more than one pair of eyes, answers to interactions left out."""
@@ -124,6 +125,7 @@ async def _play(folder: Path) -> Played:
             everything.pending(),
             bot.starts,
             exit_code,
+            bot.log.read_text("utf-8", "replace"),
         )
 
 
@@ -160,9 +162,11 @@ def test_everything_that_was_to_be_said_was_said_once(played):
     posted = {m["id"]: m for m in played.bot_messages()}
     assert [n for n in said if n not in posted] == []
     others = [posted[n] for n in posted.keys() - set(said)]
-    tests = [m for m in others if not m.get("message_reference")]
-    assert all(reading.whole(m).startswith("✅ ") for m in tests), "private messages are tried"
-    replies = [m["message_reference"]["message_id"] for m in others if m not in tests]
+    alone = [m for m in others if not m.get("message_reference")]
+    # Private messages are tried; what comes too late to answer a command is said in private.
+    late = [reading.whole(m) for m in alone if not reading.whole(m).startswith("✅ ")]
+    assert late[played.log.count("answer not taken") :] == []
+    replies = [m["message_reference"]["message_id"] for m in others if m not in alone]
     assert [n for n, count in Counter(replies).items() if count > 1] == []
 
 
@@ -223,7 +227,6 @@ def test_the_tally_of_every_ballot_is_that_of_the_ballots_that_stood(played):
                 assert {seat: count for seat, count in counts.items() if count} == expected
 
 
-@pytest.mark.soak  # now and then a word is still called lost here, and nobody has found out why
 def test_no_word_that_was_written_to_the_bot_is_lost(played):
     """What was written before the end is a command of the game, or has its answer.
 
