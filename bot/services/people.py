@@ -9,6 +9,8 @@ from __future__ import annotations
 from datetime import datetime
 from functools import partial
 
+import structlog
+
 from bot import storage as st
 from bot.rendering import history, own, panels, plain, standing_up
 from bot.rendering.scene import words
@@ -22,6 +24,8 @@ from bot.services.roomkinds import ANNOUNCEMENT
 from bot.services.saying import SEAT, has_something
 from bot.services.session import Session
 from bot.storage import NewMessage, OutboxState, Unit
+
+log = structlog.get_logger(__name__)
 
 
 class People(Deciding):
@@ -60,6 +64,8 @@ class People(Deciding):
         present = await self._person(session, int(former.user_id)) is not None
         async with turn_of(incoming, session) as turn:
             substituted = records.Substituted(number, former.user_id, str(user), reason)
+            async with self._hall.storage.snapshot() as u:
+                panel = await u.panels.find(session.id, SEAT, number)
 
             async def write(u: Unit, _: Outcome) -> None:
                 former = await _fit(u, incoming, session, number, user)
@@ -77,6 +83,7 @@ class People(Deciding):
         if fresh:
             self._hall.touched(session.id)
             await self._reach(session, user)
+            await self._void(session, panel)
         return done(incoming, "substituted", seat=number, user=f"<@{user}>")
 
     async def _person(self, session: Session, user: int) -> Person | None:
@@ -106,6 +113,16 @@ class People(Deciding):
         if newcomer.sees_everything:
             key = f"power:{newcomer.user}"
             await inbox.add(u, session.id, "sees-everything", now, key=key, user=newcomer.user)
+
+    async def _void(self, session: Session, panel: st.Panel | None) -> None:
+        """Nothing can be pressed on the former player's panel any more; it would do nothing."""
+        if panel is None:
+            return
+        over = plain.said("both", "substituted-you", title=session.record.title)
+        try:
+            await self._hall.platform.edit(int(panel.channel_id), int(panel.message_id), over)
+        except PlatformError as error:
+            log.warning("a former player's panel stays", game=session.id, why=str(error))
 
     async def _reach(self, session: Session, user: int) -> None:
         """Whom no private message reaches gets a room, as at the start of a game."""

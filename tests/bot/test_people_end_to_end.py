@@ -11,6 +11,8 @@ from bot.app import App
 from bot.config import Config
 from bot.rehearsal.standin.client import point_client_at
 from bot.rehearsal.standin.server import Standin
+from tests.bot.rehearsal.leaks import Reader
+from tests.bot.rehearsal.truth import read
 from tests.bot.test_end_to_end import Table, answered, may_write, menus, running, seen, until, words
 
 pytestmark = pytest.mark.slow
@@ -116,9 +118,12 @@ async def test_a_co_director_sees_and_does_all_until_removed(town: Town) -> None
     assert f"<@{town.ann}> 不再是导演（由 <@{town.mod}> 移除）" in said
 
 
-async def test_an_assistant_reads_with_his_seat_and_sees_and_does_nothing_else(town: Town) -> None:
+async def test_an_assistant_reads_with_his_seat_and_sees_and_does_nothing_else(
+    town: Town, tmp_path: Path
+) -> None:
     await town.start()
     wolf, diviner = town.players[:2]
+    seen_by = {helper: town.people.stream(helper) for helper in (town.friend, town.fan)}
     for user, seat in ((town.friend, "2"), (town.fan, "1")):
         asked = await town.direct("人员 助理", 座位=seat, 谁=user, 理由="新手", 确认=True)
         assert "场外助理" in asked.text
@@ -129,9 +134,9 @@ async def test_an_assistant_reads_with_his_seat_and_sees_and_does_nothing_else(t
     town.people.say(wolf, pack, "杀人 4")
     town.people.dm(diviner, "占卜 1")
     await until(lambda: any("已收到【占卜】" in text for text in town.private(town.friend)))
-    for helper, seat in ((town.friend, "2"), (town.fan, "1")):
+    for helper, shown in ((town.friend, "2号"), (town.fan, "1号")):
         told = await town.do(helper, "我的")
-        assert f"{seat}号" in seen(told)
+        assert shown in seen(told)
         assert told.message is not None
         assert not told.message["components"]
         for name, options in (("发动", {"内容": "占卜 3"}), ("投票", {"目标": "1"})):
@@ -147,8 +152,8 @@ async def test_an_assistant_reads_with_his_seat_and_sees_and_does_nothing_else(t
         for room in ("讨论", "投票", "进程", "公告"):
             assert not may_write(town, helper, town.rooms(helper)[room])
         rooms = [c for c in town.people.channels(helper) if c.get("guild_id")]
-        read = [m for c in rooms for m in town.people.messages(helper, int(c["id"]))]
-        assert not [m for m in read if "今晚我想杀" in _all(m)]
+        posts = [m for c in rooms for m in town.people.messages(helper, int(c["id"]))]
+        assert not [m for m in posts if "今晚我想杀" in _all(m)]
         assert not any("今晚我想杀" in text for text in town.private(helper))
     # Each has read what his own seat was told, and of the other seat nothing.
     assert not any("狼群" in text or "杀人】" in text for text in town.private(town.friend))
@@ -158,6 +163,13 @@ async def test_an_assistant_reads_with_his_seat_and_sees_and_does_nothing_else(t
     assert "不再是" in await town.decide("移除助理", 座位="2", 理由="结束")
     await until(lambda: "不再是" in town.private(town.friend)[-1])
     assert "不是「第一局」的玩家" in (await town.do(town.friend, "我的")).text
+    await town.app.close()
+    truth = await read(f"sqlite:///{tmp_path}/games.db")
+    for helper, number in ((town.friend, 2), (town.fan, 1)):
+        happened = seen_by[helper].pending()
+        assert len(happened) > 20
+        assert Reader(truth, number).leaks(happened) == []
+        assert Reader(truth, 3).leaks(happened) != []
 
 
 async def test_spectators_talk_where_no_player_is(town: Town) -> None:
@@ -195,7 +207,9 @@ async def test_a_substitute_gets_the_seat_and_the_former_player_loses_it(town: T
     await until(lambda: "人狼" not in town.rooms(wolf))
     assert may_write(town, town.fan, pack)
     # Old panels, texts and pages of the former players are dead.
-    pressed = await town.people.choose(diviner, dm, panel, ["3"])
+    await until(lambda: panel not in [int(m["id"]) for m in menus(town, diviner, dm)])
+    (card,) = [m for m in town.people.messages(diviner, dm) if "你的身份" in _all(m)]
+    pressed = await town.people.click(diviner, dm, int(card["id"]), label="我的面板")
     assert "由替补接替" in pressed.text
     town.people.dm(diviner, "占卜 3")
     await until(lambda: "由替补接替" in town.private(diviner)[-1])
@@ -253,11 +267,11 @@ async def test_people_outlive_the_bot(town: Town, tmp_path: Path) -> None:
     desk = await town.room(town.ann, "导演室")
     await town.app.close()
     town.people.leave(town.guild, town.players[3])
-    read = len(town.private(town.friend))
+    known = len(town.private(town.friend))
     config = Config(database_url=f"sqlite:///{tmp_path}/games.db")
     async with running(App(config, guild_ready_timeout=0.05)):
         assert "观战室" in town.rooms(town.fan)
         town.people.dm(diviner, "占卜 1")
-        await until(lambda: len(town.private(town.friend)) > read)
-        assert [("已收到【占卜】" in text) for text in town.private(town.friend)[read:]] == [True]
+        await until(lambda: len(town.private(town.friend)) > known)
+        assert [("已收到【占卜】" in text) for text in town.private(town.friend)[known:]] == [True]
         await until(lambda: _says(town, desk, "4 号", "不在服务器里了"))

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.rendering.actions import Verb, encode
+from bot.services.ports import Refused
 
 NEW = 30
 
@@ -80,6 +81,20 @@ async def test_nothing_of_the_seat_is_said_or_shown_to_the_former_player_afterwa
     await night.dm(NEW, "占卜 1")
     await night.wait(hours=27)
     assert [(post.id, post.text) for post in night.told(13)] == seen
+
+
+async def test_the_former_players_panel_has_nothing_to_press_any_more(night):
+    panels = [post for post in night.told(13) if post.message.rows and "占卜" in post.text]
+    await substitute(night)
+    assert panels[-1].message.rows == ()
+    assert "已经由替补接替" in panels[-1].text
+
+
+async def test_a_panel_that_cannot_be_changed_keeps_nobody_from_the_seat(night):
+    night.platform.fail("edit", *[Refused("message_gone")] * 5)
+    assert (await substitute(night)).kind == "done"
+    await night.dm(NEW, "占卜 1")
+    assert "已收到" in night.told(NEW)[-1].text
 
 
 async def test_rooms_follow_the_seat(night):
