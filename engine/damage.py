@@ -68,16 +68,9 @@ def _stops(state: State, status: Status, blow: ev.Strike) -> bool:
     """Whether a status stops a strike: its kind does, and it is not against others (S6)."""
     if blow.kind not in state.rules.statuses[status.kind].stops:
         return False
-    against = status.against
-    if against is None:
+    if status.against is None:
         return True
-    if blow.source is None:
-        return False
-    source = state.seats[blow.source]
-    belongs = (
-        source.faction == against.value if against.of == "faction" else against.value in source.tags
-    )
-    return belongs is not against.others
+    return blow.source is not None and state.meets(status.against, blow.source)
 
 
 def _use_up(turn: Turn, status: Status) -> None:

@@ -50,6 +50,7 @@ class Effect:
     name: str
     english: str
     may_launch: Callable[[State, Me, Grant, int], Refusal | None] | None = None
+    may_choose: Callable[[State, Me, Grant, int, int], Refusal | None] | None = None
     limit_targets: Callable[[State, Me, Grant], Bounds | None] | None = None
     duty: Callable[[State, Me, Grant], bool | None] | None = None
     redirect: Callable[[Turn, Me, Launch, int], int | None] | None = None
@@ -69,6 +70,7 @@ class Effect:
 
 QUESTIONS = (
     "may_launch",
+    "may_choose",
     "limit_targets",
     "duty",
     "redirect",

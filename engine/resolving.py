@@ -17,7 +17,7 @@ from engine.commands import Refusal
 from engine.effects import Me, Skill
 from engine.state import Grant, State
 from engine.turn import Turn
-from engine.usable import able_to_launch, barred, may_act
+from engine.usable import able_to_launch, barred, forbidden, may_act
 
 
 def resolve_stage(turn: Turn) -> None:
@@ -179,13 +179,18 @@ def _stopped(state: State, grant: Grant, launch: ev.Launch, *, free: bool) -> Re
     """Why a launch does nothing now, or None; a group's goes on while one of it may launch."""
     if not free and grant.uses is not None and grant.uses <= 0:
         return Refusal("illegal", "skill-used-up", {"skill": grant.skill})
-    stopped = barred(state, grant, launch.seat)
+    stopped = barred(state, grant, launch.seat) or forbidden(
+        state, grant, launch.seat, launch.chosen
+    )
     if isinstance(grant.holder, int):
         return stopped
     members = state.members(grant.holder)
     if stopped is None and launch.seat in members:
         return None
-    refusals = [barred(state, grant, member) for member in members]
+    refusals = [
+        barred(state, grant, member) or forbidden(state, grant, member, launch.chosen)
+        for member in members
+    ]
     return None if None in refusals else stopped or refusals[0]
 
 

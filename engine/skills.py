@@ -14,7 +14,7 @@ from engine.commands import LaunchSkill, Refused, refuse
 from engine.effects import Skill
 from engine.state import Grant, State
 from engine.turn import Turn
-from engine.usable import able_to_launch, barred, choosable, may_act
+from engine.usable import able_to_launch, barred, choosable, forbidden, may_act, within
 
 
 def open_all(turn: Turn) -> None:
@@ -207,6 +207,9 @@ def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill
             raise refuse("no-such-seat", "unknown", text=str(target))
         if not state.may_be_chosen(target):
             raise refuse("target-is-out", seat=target)
+    kept = forbidden(state, grant, command.seat, chosen)
+    if kept is not None:
+        raise Refused(kept)
     range_ = choosable(state, grant, command.seat)
     for target in chosen:
         if target not in range_:
@@ -252,7 +255,7 @@ def fill_defaults(turn: Turn) -> None:
         if not able:
             continue
         range_ = (skill.default_range or skill.range)(state, grant, able[0])
-        pool = hooks.bounds(state, grant, range_)
+        pool = within(state, grant, able[0], range_)
         if len(pool) < skill.targets:
             continue
         _draw(turn, grant, skill, able[0], pool)

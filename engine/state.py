@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from engine.clock import Boundary, Moment, Stage
-from engine.events import Entry, Launch, Strike
+from engine.events import Against, Entry, Launch, Strike
 from engine.parts import Ballot as Ballot
 from engine.parts import Cards as Cards
 from engine.parts import Exit as Exit
@@ -200,6 +200,13 @@ class State(msgspec.Struct, frozen=True, gc=False):
         if giver is not None and giver.holder == status.seat and self._dulls(status):
             return True
         return giver is not None and giver.holder not in self.forgetful
+
+    def meets(self, against: Against, seat: int) -> bool:
+        """Whether a seat is one of those whom a status is against alone (仅针对X)."""
+        there = self.seats[seat]
+        of_faction = against.of == "faction"
+        belongs = there.faction == against.value if of_faction else against.value in there.tags
+        return belongs is not against.others
 
     def holding(self, seat: int, kind: str) -> tuple[Status, ...]:
         """The statuses in force on a seat that are of a kind, or combine it; oldest first."""

@@ -80,4 +80,28 @@ def able_to_launch(state: State, grant: Grant) -> tuple[int, ...]:
 def choosable(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
     """Whom that seat can choose (选择范围) as things stand."""
     skill = state.rules.skills[grant.skill]
-    return hooks.bounds(state, grant, skill.range(state, grant, seat))
+    return within(state, grant, seat, skill.range(state, grant, seat))
+
+
+def within(state: State, grant: Grant, seat: int, range_: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of a range whom that seat can choose as things stand."""
+    if "targeted" in state.rules.skills[grant.skill].tags and hooks.bearers(state, "may_choose"):
+        range_ = tuple([n for n in range_ if forbidden(state, grant, seat, (n,)) is None])
+    return hooks.bounds(state, grant, range_)
+
+
+def forbidden(state: State, grant: Grant, seat: int, targets: tuple[int, ...]) -> Refusal | None:
+    """Why that seat cannot launch what is marked [指定] on one of some targets, or None.
+
+    Statuses that keep it from launching on some alone (仅针对X) forbid these targets.
+    """
+    if "targeted" not in state.rules.skills[grant.skill].tags:
+        return None
+    for me, answer in hooks.bearers(state, "may_choose"):
+        if me.status is not None and me.seat == seat and seat in state.controlled:
+            continue
+        for target in targets:
+            refused: Refusal | None = answer(state, me, grant, seat, target)
+            if refused is not None:
+                return refused
+    return None

@@ -282,6 +282,7 @@ skill-suspended = While you are forgetful, { $skill } is not in force.
 you-are-controlled = { $seat } is controlled and submits nothing tonight.
 not-under-your-control = { $seat } is not under your control.
 stopped-on = It has no effect on { $seat }.
+stopped-on-target = { $status } keeps { $skill } from being launched on { $seat }: choose somebody else.
 stopped-by-status = { $status } keeps { $skill } from being launched.
 kill-not-while-pack = Heirs cannot launch { $skill } while somebody of the pack is there.
 snuff-nobody = You have found nobody yet whom { $skill } can take.

@@ -285,6 +285,7 @@ skill-suspended = 你处于【遗忘】，【{ $skill }】现在无效。
 you-are-controlled = { $seat }被操纵，今夜不能自己提交。
 not-under-your-control = { $seat }不受你操纵。
 stopped-on = 对{ $seat }没有效果。
+stopped-on-target = 【{ $status }】状态下不能对{ $seat }发动【{ $skill }】，请更换目标。
 stopped-by-status = 【{ $status }】状态下不能发动【{ $skill }】。
 kill-not-while-pack = 还有群内角色，接刀不能发动【{ $skill }】。
 snuff-nobody = 你还没有查到可以【{ $skill }】的目标。

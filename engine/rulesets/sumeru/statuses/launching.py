@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.commands import Refusal
 from engine.effects import Me, StatusKind
 from engine.hooks import suspendable
 from engine.rulesets.sumeru.kill import bears_blade, is_kill
 from engine.rulesets.sumeru.tags import HEIR, PACK
 from engine.state import Grant, State
+
+Limit = Callable[[State, Me, Grant, int], Refusal | None]
+"""Why a status keeps a seat from launching a grant, or None."""
 
 
 def _stopped(me: Me, skill: str, kind: str) -> Refusal:
@@ -47,6 +52,31 @@ def _no_kill_of_its_own(state: State, me: Me, grant: Grant, seat: int) -> Refusa
     return _stopped(me, grant.skill, absolved.id)
 
 
+def _whomever(limit: Limit) -> Limit:
+    """The limit of a status that keeps its seat from launching, on whomever."""
+
+    def may_launch(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
+        aimed = me.status is not None and me.status.against is not None
+        return None if aimed else limit(state, me, grant, seat)
+
+    return may_launch
+
+
+def _only_on(limit: Limit) -> Callable[[State, Me, Grant, int, int], Refusal | None]:
+    """The limit of one that does so on some targets alone (仅针对X): another is to be chosen."""
+
+    def may_choose(state: State, me: Me, grant: Grant, seat: int, target: int) -> Refusal | None:
+        against = None if me.status is None else me.status.against
+        if against is None or not state.meets(against, target):
+            return None
+        stopped = limit(state, me, grant, seat)
+        if stopped is None:
+            return None
+        return Refusal("illegal", "stopped-on-target", {**stopped.args, "seat": target})
+
+    return may_choose
+
+
 def _holds_forced(state: State, seat: int) -> bool:
     return any(suspendable(skill) for _, skill in state.grants_of(seat))
 
@@ -57,7 +87,8 @@ silenced = StatusKind(
     english="Silenced",
     negative=True,
     told=True,
-    may_launch=_no_skill,
+    may_launch=_whomever(_no_skill),
+    may_choose=_only_on(_no_skill),
 )
 disarmed = StatusKind(
     id="disarmed",
@@ -65,7 +96,8 @@ disarmed = StatusKind(
     english="Disarmed",
     negative=True,
     told=True,
-    may_launch=_no_kill,
+    may_launch=_whomever(_no_kill),
+    may_choose=_only_on(_no_kill),
 )
 forgetful = StatusKind(
     id="forgetful",
@@ -82,7 +114,8 @@ absolved = StatusKind(
     negative=True,
     told=bears_blade,
     masks=frozenset({PACK, HEIR}),
-    may_launch=_no_kill_of_its_own,
+    may_launch=_whomever(_no_kill_of_its_own),
+    may_choose=_only_on(_no_kill_of_its_own),
 )
 purified = StatusKind(
     id="purified",
