@@ -83,3 +83,40 @@ class DirectingCorrections(DirectingRulings):
             reason=reason,
             game=game,
         )
+
+    @DirectingRulings.rulings.command(
+        name=said("扣发", "withhold"),
+        description=said(
+            "阶段的结果先给导演看，再发给玩家", "See what stages say before the players do"
+        ),
+    )
+    @options(
+        on=("开", "on", "打开还是关闭", "Whether to withhold or not"),
+        minutes=(
+            "分钟",
+            "minutes",
+            "没人管的话，多少分钟后自动发出；不填就一直等",
+            "After how many minutes it goes by itself; left out, it waits",
+        ),
+        game=GAME,
+    )
+    async def withhold(
+        self,
+        interaction: Interaction,
+        on: bool,
+        minutes: app_commands.Range[int, 1, 10080] | None = None,
+        game: Game | None = None,
+    ) -> None:
+        """扣发: withhold what stages say until it was looked over."""
+        await self.ask(interaction, self.moderator.withhold, on=on, minutes=minutes, game=game)
+
+    @DirectingRulings.rulings.command(
+        name=said("核对", "review"),
+        description=said(
+            "看扣着没发的内容，发出或撤销", "Look at what is withheld; say it or take it back"
+        ),
+    )
+    @options(game=GAME)
+    async def review(self, interaction: Interaction, game: Game | None = None) -> None:
+        """核对: show what is withheld."""
+        await self.ask(interaction, self.moderator.review, game=game)

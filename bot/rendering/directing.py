@@ -143,11 +143,7 @@ def _buttons(scene: Scene, spoken: Words, inbox: int) -> Iterator[Row]:
     state, game = scene.state, scene.game
     over = state.winner is not None or scene.cancelled
     about = (state.day, state.stage)
-    pause = (
-        Button(encode(Verb.RESUME, game), spoken.label("button-resume"), "success")
-        if scene.paused and not scene.cancelled
-        else Button(encode(Verb.PAUSE, game), spoken.label("button-pause"), disabled=over)
-    )
+    pause = _pause(scene, spoken, over=over)
     yield (
         Button(
             encode(Verb.CLOSE, game, *about, state.door),
@@ -174,6 +170,15 @@ def _buttons(scene: Scene, spoken: Words, inbox: int) -> Iterator[Row]:
             "danger" if inbox else "secondary",
         ),
     )
+
+
+def _pause(scene: Scene, spoken: Words, *, over: bool) -> Button:
+    """To stop the clock or let it go; while it stands for what is withheld, to look at that."""
+    if scene.held and not scene.cancelled:
+        return Button(encode(Verb.WITHHELD, scene.game), spoken.label("button-withheld"), "success")
+    if scene.paused and not scene.cancelled:
+        return Button(encode(Verb.RESUME, scene.game), spoken.label("button-resume"), "success")
+    return Button(encode(Verb.PAUSE, scene.game), spoken.label("button-pause"), disabled=over)
 
 
 def table(scene: Scene, tongue: Tongue, helped: Mapping[int, int] = {}) -> tuple[Message, ...]:

@@ -135,7 +135,7 @@ def _head(
     if scene.cancelled:
         return spoken.say("lobby-cancelled")
     if scene.paused:
-        return spoken.say("panel-paused")
+        return spoken.say("panel-held" if scene.held else "panel-paused")
     if nothing:
         return spoken.say("panel-nothing")
     if all(at_once(scene, skill) for skill in skills):

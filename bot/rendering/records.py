@@ -75,7 +75,7 @@ def time_lines(scene: Scene, spoken: Words) -> Iterator[str]:
         yield spoken.say("lobby-cancelled")
         return
     if scene.paused:
-        yield spoken.say("panel-paused")
+        yield spoken.say("panel-held" if scene.held else "panel-paused")
     else:
         for due in scene.dues:
             stage = due.stage or state.stage

@@ -51,6 +51,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A game at the moment in which something is said of it.
 
     `dues` in order of time; `paused`: the clock stands still, `dues` are what it showed;
+    `held`: it does while the director looks at what is withheld (扣发).
     `cancelled`: it will never go on. `director`: the user whom players can ask. `closings`:
     when stages close until which something is owed, as far as that is known; `halfway`: until when
     a place of the present stage is waited for that is passed at half of its window (S20a). Who
@@ -63,6 +64,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     faces: Mapping[int, Face] = {}
     dues: tuple[Due, ...] = ()
     paused: bool = False
+    held: bool = False
     cancelled: bool = False
     director: int | None = None
     closings: Mapping[Moment, datetime] = {}

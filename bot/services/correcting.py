@@ -26,11 +26,13 @@ from engine import commands as cmd
 from engine import events as ev
 from engine import resettling
 
+_OF_TIME = records.Pause | records.Resume | records.Withheld | records.LetGo
+
 
 class Later(msgspec.Struct, frozen=True):
     """What came after a submission and still stands, or a stop of the clock; with its moment."""
 
-    command: cmd.Command | records.Pause | records.Resume
+    command: cmd.Command | records.Own
     at: datetime
 
 
@@ -132,8 +134,10 @@ class Correcting(Deciding):
             plan.timed,
             id=incoming.id,
             actor=actor(incoming),
-            told=lambda outcome: told(session, outcome, plan.found, aim.about),
+            says=lambda outcome: told(session, outcome, plan.found, aim.about),
         )
+        if session.course.held is not None:
+            return done(incoming, "corrected-held")
         return done(incoming, "corrected-paused" if session.course.paused else "corrected")
 
 
@@ -229,7 +233,7 @@ def _stopped(session: Session, to: int) -> datetime | None:
     state, course = session.state, session.course
     reverted = ev.Entry(state.seq + 1, None, ev.DIRECTOR, ev.Reverted(to, ""))
     taken = course.after(state, state, (reverted,), session.around.now())
-    return None if taken is course else taken.pauses[-1].begin
+    return None if taken.pauses is course.pauses else taken.pauses[-1].begin
 
 
 async def _later(u: Unit, session: Session, to: int) -> tuple[list[Later], bool]:
@@ -245,7 +249,7 @@ async def _later(u: Unit, session: Session, to: int) -> tuple[list[Later], bool]
         if isinstance(command, cmd.TakeBack) and answered.last > to:
             again = True
         elif (answered.last in ends and isinstance(command, cmd.Command)) or (
-            found and isinstance(command, records.Pause | records.Resume)
+            found and isinstance(command, _OF_TIME)
         ):
             found.append(Later(command, row.arrived_at))
     return found, again

@@ -26,8 +26,15 @@ class Reading(msgspec.Struct, frozen=True):
     undone: tuple[ev.Entry, ...]
 
 
-def read(log: Sequence[ev.Entry], entries: Sequence[ev.Entry]) -> Reading:
-    """Read the newest entries of a log against what was said before them."""
+def read(
+    log: Sequence[ev.Entry],
+    entries: Sequence[ev.Entry],
+    unsaid: Sequence[tuple[int, int]] = (),
+) -> Reading:
+    """Read the newest entries of a log against what was said before them.
+
+    `unsaid`: entries from one to another that were withheld when they were taken back.
+    """
     if not any(isinstance(e.event, ev.Reverted) for e in (*log, *entries)):
         return Reading(tuple(entries), frozenset(), ())
     void: Counter[tuple[_Place, bytes]] = Counter()
@@ -42,6 +49,8 @@ def read(log: Sequence[ev.Entry], entries: Sequence[ev.Entry]) -> Reading:
         if isinstance(event, ev.Reverted):
             while standing and standing[-1][0].seq > event.to:
                 taken, at = standing.pop()
+                if any(begin <= taken.seq <= end for begin, end in unsaid):
+                    continue
                 if (key := _key(taken, at)) is not None:
                     void[key] += 1
                 if entry.seq >= first:

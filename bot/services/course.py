@@ -12,7 +12,9 @@ from datetime import datetime, timedelta
 import msgspec
 from msgspec.structs import replace
 
+from bot.services import records
 from bot.services.setup import Speed, TimeLine
+from engine import commands as cmd
 from engine import events as ev
 from engine.state import State
 
@@ -47,12 +49,21 @@ class Pause(msgspec.Struct, frozen=True):
     end: datetime | None = None
 
 
+class Held(msgspec.Struct, frozen=True):
+    """What was said of a stage is withheld (扣发): since when, and the last entry that was told."""
+
+    seq: int
+    since: datetime
+
+
 class Course(msgspec.Struct, frozen=True):
     """A game's course so far.
 
     `extended`: by how many minutes of the game's clock a stage was put off (延长), by
     `stage_key`; `reminded`: the reminders that were sent; `speeds`: how fast the clock was set
-    to go, after what it was set up with.
+    to go, after what it was set up with. `withhold`: whether what stages say is withheld, and how;
+    `held`: what is withheld now, while the clock stands; `unsaid`: entries from one to another
+    that were taken back before anybody was told of them.
     """
 
     marks: tuple[Mark, ...] = ()
@@ -60,6 +71,9 @@ class Course(msgspec.Struct, frozen=True):
     extended: dict[str, float] = {}
     reminded: frozenset[str] = frozenset()
     speeds: tuple[Speed, ...] = ()
+    withhold: records.Withhold = records.Withhold(False)
+    held: Held | None = None
+    unsaid: tuple[tuple[int, int], ...] = ()
 
     @property
     def anchors(self) -> Anchors:
@@ -84,6 +98,34 @@ class Course(msgspec.Struct, frozen=True):
                 total += line.game(end) - line.game(max(pause.begin, since))
         return total
 
+    def follow(
+        self,
+        command: cmd.Command | records.Own,
+        before: State,
+        after: State,
+        entries: Iterable[ev.Entry],
+        at: datetime,
+    ) -> Course:
+        """The course after a command that is not refused, made at a moment."""
+        match command:
+            case records.Pause():
+                return self.pause(at)
+            case records.Resume():
+                return self.resume(at)
+            case records.Extend(key=key, minutes=minutes):
+                return self.extend(key, minutes)
+            case records.SetSpeed(seconds_per_hour=speed):
+                return self.go(speed, at)
+            case records.Reminded(name=name):
+                return self.remind(name)
+            case records.Withhold():
+                return replace(self, withhold=command)
+            case records.Withheld(seq=seq):
+                return self.hold(seq, at)
+            case records.LetGo():
+                return self.let_go(at, after.seq)
+        return self.after(before, after, entries, at)
+
     def after(
         self, before: State, after: State, entries: Iterable[ev.Entry], at: datetime
     ) -> Course:
@@ -98,7 +140,7 @@ class Course(msgspec.Struct, frozen=True):
             anchors = course.anchors
             match entry.event:
                 case ev.Reverted(to=to):
-                    course = course._taken_back(to)
+                    course = course._taken_back(to)._untold(to, entry.seq)
                     continue
                 case ev.StageOpened(day=day, stage=stage):
                     opens = next(s for s in after.rules.calendar.stages_of(day) if s.id == stage)
@@ -128,6 +170,45 @@ class Course(msgspec.Struct, frozen=True):
             marks=tuple(mark for mark in self.marks if mark.seq <= to),
             pauses=(*earlier, Pause(begin)),
         )
+
+    def _untold(self, to: int, reverted: int) -> Course:
+        """The course when what was withheld is taken back: of that nobody was ever told."""
+        held = self.held
+        if held is None:
+            return self
+        first = max(to, held.seq) + 1
+        unsaid = (*self.unsaid, (first, reverted - 1)) if first < reverted else self.unsaid
+        return replace(self, held=held if to > held.seq else None, unsaid=unsaid)
+
+    def hold(self, seq: int, at: datetime) -> Course:
+        """The course with all withheld that was said since an entry; the clock stands."""
+        if self.held is not None:
+            return self
+        return replace(self.pause(at), held=Held(seq, at))
+
+    def let_go(self, at: datetime, seq: int) -> Course:
+        """The course with what was withheld said at a moment, the last entry being `seq`.
+
+        What began with it begins now, for now people know of it. So a stage is as long as it
+        should be, and the door keeps its hour; what had begun before goes on with what was left.
+        """
+        held = self.held
+        if held is None:
+            return self
+        at = max(at, held.since)
+        begun = {
+            name: at if (moment := getattr(self.anchors, name)) and moment >= held.since else moment
+            for name in Anchors.__struct_fields__
+        }
+        mark = Mark(seq, at, Anchors(**begun))
+        return replace(self.resume(at), held=None, marks=(*self.marks, mark))
+
+    @property
+    def going(self) -> Course:
+        """The course as if what is withheld were said at once."""
+        if self.held is None:
+            return self
+        return replace(self, held=None, pauses=self.pauses[:-1])
 
     def pause(self, at: datetime) -> Course:
         """The course with the clock stopped at a moment; the same if it stands already."""

@@ -26,6 +26,10 @@ Again = Callable[..., Awaitable[Answer]]
 """A verb with all that it was given, but `confirmed` and `game`."""
 
 
+_FOR_A_SEAT = cmd.LaunchSkill | cmd.CastBallot
+"""What is done for a seat that does not know yet what it could do (扣发)."""
+
+
 class Deciding:
     """What all verbs of rulings share."""
 
@@ -60,6 +64,8 @@ class Deciding:
         asked first: the ruling is taken (G11), and changes nothing of who has won.
         """
         async with turn_of(incoming, session) as turn:
+            if session.course.held is not None and isinstance(command, _FOR_A_SEAT):
+                raise declined(incoming, "let-go-first")
             asked = None
             if session.state.winner is not None and not late:
                 asked = self._too_late(incoming, session, command, message, also, args)

@@ -44,6 +44,23 @@ class Desk(Bench):
             incoming, game, lambda g: self._timing.extend(incoming, minutes, g)
         )
 
+    async def withhold(
+        self,
+        incoming: Incoming,
+        *,
+        on: bool,
+        minutes: int | None = None,
+        game: int | None = None,
+    ) -> Answer:
+        """Withhold what stages say until it was looked over (扣发), at most for `minutes`."""
+        return await self._answer(
+            incoming, game, lambda g: self._reviewing.withhold(incoming, minutes, g, on=on)
+        )
+
+    async def review(self, incoming: Incoming, *, game: int | None = None) -> Answer:
+        """Show what is withheld, with buttons to say it or to take it back (核对)."""
+        return await self._answer(incoming, game, lambda g: self._reviewing.review(incoming, g))
+
     async def set_speed(
         self, incoming: Incoming, *, seconds_per_hour: float | None, game: int | None = None
     ) -> Answer:

@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 from bot.rendering.lobby import Lobby
 from bot.rendering.scene import Face
+from bot.services import withholding
 from bot.services.arrivals import Arrivals
 from bot.services.calling import Calling
 from bot.services.clock import Clock
@@ -159,6 +160,7 @@ class Hall:
         session = await self.session(game)
         settled = await self.rooms.sync(session)
         await self.panels.refresh(session)
+        await withholding.present(self.storage, session)
         early = await self.calling.tell(session)
         if early is not None:
             self.upkeep.touch_later(game, early)

@@ -104,7 +104,7 @@ class Intake:
             return plain.said(acting.tongue, "last-words-elsewhere")
         asked = grammar.request_in(text)
         if asked is not None and asked.what == STAND:
-            is_asked = standing_up.is_asked(session.state, seat)
+            is_asked = standing_up.is_asked(session.told, seat)
             return plain.said(acting.tongue, "stand-elsewhere") if is_asked else None
         if kind != BALLOTS and self._is_ballot(session, seat, text):
             message, room = "ballot-elsewhere", BALLOTS
@@ -119,7 +119,7 @@ class Intake:
     def _would_be_last_words(session: Session, seat: int, text: str) -> bool:
         """Whether a seat that may say last words wrote them where nobody would hear them."""
         spoken = grammar.last_words_in(text) is not None
-        return spoken and views.last_words_until(session.state, seat) is not None
+        return spoken and views.last_words_until(session.told, seat) is not None
 
     @staticmethod
     def _is_ballot(session: Session, seat: int, text: str) -> bool:
@@ -134,7 +134,7 @@ class Intake:
         return isinstance(read, Ballot)
 
     async def _ballot(self, acting: Acting, turn: Turn, incoming: IncomingText) -> Answer | None:
-        session, seat, state = acting.session, acting.seat, turn.state
+        session, seat, state = acting.session, acting.seat, acting.session.told
         if not incoming.text.strip() and incoming.attachments:
             return await play.hear(acting, turn, plain.said(acting.tongue, "ballot-no-text"))
         reply, voided = await self._reply(incoming, session, seat)
@@ -151,7 +151,7 @@ class Intake:
             case Void():
                 if state.ballot is None or not state.ballot.open:
                     refused = cmd.Refusal("illegal", "ballot-not-open", {})
-                    message = plain.refused(session.scene(), refused, acting.tongue)
+                    message = plain.refused(session.told_scene(), refused, acting.tongue)
                 else:
                     message = plain.void_ballot(read.reason, read.args, acting.tongue)
                 return await play.hear(acting, turn, message, what="void ballot")
@@ -176,7 +176,7 @@ class Intake:
 
         A seat that voted by command has no message of its own to reply to, and needs none.
         """
-        ballot = session.state.ballot
+        ballot = session.told.ballot
         number = "" if ballot is None else ballot_id(ballot.day, ballot.number)
         async with self._hall.storage.snapshot() as u:
             own = await u.ballots.of_ballot(session.id, number, seat)
@@ -219,7 +219,7 @@ class Intake:
     async def _in_group(
         self, acting: Acting, turn: Turn, incoming: IncomingText, group: str
     ) -> Answer | None:
-        session, state = acting.session, turn.state
+        session, state = acting.session, acting.session.told
         meant = understanding.in_group(session, state, acting.seat, incoming.text, group)
         if isinstance(meant, grammar.Showing) and meant.what in ("mine", "panel"):
             # A page of his own is for no other eyes, also where they are of his faction.
@@ -233,7 +233,7 @@ class Intake:
         async with self._hall.storage.snapshot() as u:
             former = await u.players.replaced(str(incoming.sender.user), session.id)
             directs = await u.directors.directs(session.id, str(incoming.sender.user))
-        if former is not None and not directs and session.state.winner is None:
+        if former is not None and not directs and session.told.winner is None:
             return _replaced(incoming, session.record)
         if kind != BALLOTS:
             return None
@@ -316,7 +316,7 @@ class Intake:
 
     async def _command(self, acting: Acting, turn: Turn, incoming: IncomingText) -> Answer | None:
         """What a private message means."""
-        session, state = acting.session, turn.state
+        session, state = acting.session, acting.session.told
         words = grammar.last_words_in(incoming.text)
         if words is not None:
             return await play.last_words(acting, turn, words)

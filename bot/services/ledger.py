@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from bot import storage as st
 from bot.rendering.scene import Due as Shown
@@ -131,29 +132,7 @@ class Ledger:
         """Keep what a command brought, once it is recorded."""
         before = self.state
         self.game.commit(entries, act=isinstance(command, cmd.Command) and engine.is_act(command))
-        self.course = self.course_after(command, before, self.state, entries, at)
-
-    def course_after(
-        self,
-        command: cmd.Command | records.Own,
-        before: State,
-        after: State,
-        entries: tuple[ev.Entry, ...],
-        at: datetime,
-    ) -> Course:
-        """The course after a command that is not refused."""
-        match command:
-            case records.Pause():
-                return self.course.pause(at)
-            case records.Resume():
-                return self.course.resume(at)
-            case records.Extend(key=key, minutes=minutes):
-                return self.course.extend(key, minutes)
-            case records.SetSpeed(seconds_per_hour=speed):
-                return self.course.go(speed, at)
-            case records.Reminded(name=name):
-                return self.course.remind(name)
-        return self.course.after(before, after, entries, at)
+        self.course = self.course.follow(command, before, self.state, entries, at)
 
     # -- what can be seen ----------------------------------------------------------------
 
@@ -166,6 +145,20 @@ class Ledger:
     def state(self) -> State:
         """The table as it stands."""
         return self.game.state
+
+    @property
+    def told(self) -> State:
+        """The table as people were told of it: without what is withheld (扣发)."""
+        held = self.course.held
+        return self.state if held is None else self.game.at(held.seq)
+
+    @property
+    def shown(self) -> State:
+        """The table by which rooms are open: as it was told, but quiet once the door has closed."""
+        told, state = self.told, self.state
+        if self.course.held is None or state.now.kind in ("opening", "day"):
+            return told
+        return replace(told, day=state.day, stage=state.stage, door=state.door)
 
     @property
     def dealt(self) -> bool:
@@ -227,6 +220,12 @@ class Ledger:
             for n in seats
         }
 
+    def told_scene(self) -> Scene:
+        """The game as it is rendered for players: without what is withheld."""
+        if self.course.held is None:
+            return self.scene()
+        return self.scene(Outcome(self.told, self.told, self.course))
+
     def scene(self, outcome: Outcome | None = None) -> Scene:
         """The game as renderings are told of it: as it stands, or after an outcome."""
         state = outcome.after if outcome else self.state
@@ -236,7 +235,10 @@ class Ledger:
             Shown(due.what, due.at, due.stage)
             for due in wanted
             # Who has what to launch in a stage is nobody else's business.
-            if due.what != "reminder" and due.what != "place_passes"
+            if due.what != "reminder"
+            and due.what != "place_passes"
+            and due.what != "review"
+            and due.what != "let_go"
         )
         return Scene(
             game=self.id,
@@ -245,6 +247,7 @@ class Ledger:
             faces=self.faces(state),
             dues=dues,
             paused=course.paused,
+            held=course.held is not None,
             cancelled=self.cancelled,
             director=next(iter(self.directors), None),
             closings=self._closings(state, course),
@@ -262,6 +265,15 @@ class Ledger:
         closings = {until: times.closes(until) for until in untils}
         return {moment: at for moment, at in closings.items() if at is not None}
 
+    def _to_arm(self, state: State, course: Course) -> tuple[timetable.Due, ...]:
+        """The deadlines that run; while something is withheld, what follows from it at once."""
+        held = course.held
+        if held is None:
+            return () if course.paused else self.wanted(state, course)
+        at_once = [due for due in self.wanted(state, course.going) if due.at <= held.since]
+        reviews = timetable.reviewing(held, course, self.line(course), state.stage)
+        return tuple(sorted((*at_once, *reviews), key=lambda due: due.at))
+
     async def arm(
         self, u: Unit, state: State, course: Course, closed: st.Deadline | None = None
     ) -> list[st.Deadline]:
@@ -271,8 +283,8 @@ class Ledger:
         the same moment, so that a step which the rules refuse is not tried for ever.
         """
         wanted: tuple[timetable.Due, ...] = ()
-        if not course.paused and self.record.state in st.LIVE:
-            wanted = self.wanted(state, course)
+        if self.record.state in st.LIVE:
+            wanted = self._to_arm(state, course)
         armed = {deadline.name: deadline for deadline in self.armed}
         if closed is not None:
             await u.deadlines.finish(self.id, closed.name)
@@ -292,7 +304,9 @@ class Ledger:
 
 def _wake_up(due: timetable.Due) -> str:
     """What is kept with a deadline: it names the stage that it closes."""
-    if isinstance(due.step, timetable.Remind):
+    if isinstance(due.step, timetable.Review):
+        wake_up = records.Due(due.what)
+    elif isinstance(due.step, timetable.Remind):
         step = due.step
         wake_up = records.Due("reminder", day=step.day, stage=step.stage, half=step.half)
     else:

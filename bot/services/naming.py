@@ -90,7 +90,7 @@ def roster(ledger: Ledger, voter: int | None = None, state: State | None = None)
 
     They are as at another table of the game, where one is given.
     """
-    state = state or ledger.state
+    state = state or ledger.told
     faces = ledger.faces(state)
     barred: dict[int, str] = {}
     if voter is not None and hooks.refusal(state, "may_cast", voter, None) is None:

@@ -70,6 +70,8 @@ class Panels:
         """What a panel says now; None leaves it as it is."""
         if not ledger.dealt:
             return await self._before_the_deal(ledger, panel)
+        if ledger.course.held is not None and panel.kind != LIVE:
+            return None  # it would tell what is withheld
         scene = ledger.scene()
         match panel.kind:
             case "live":

@@ -21,6 +21,7 @@ from bot.services.pending import Ask, Pending
 from bot.services.people import People
 from bot.services.ports import Answer, Incoming, Platform
 from bot.services.pressing import Pressing
+from bot.services.reviewing import Reviewing
 from bot.services.rulings import Rulings
 from bot.services.sending_off import SendingOff
 from bot.services.signup import Signup
@@ -56,6 +57,7 @@ class Parts:
         self._timing = Timing(self.hall)
         self._rulings = Rulings(self.hall, self._pending)
         self._amending = Amending(self.hall, self._pending)
+        self._reviewing = Reviewing(self.hall, self._pending)
         self._correcting = Correcting(self.hall, self._pending)
         self._codirecting = Codirecting(self.hall, self._pending)
         self._assisting = Assisting(self.hall, self._pending)
@@ -71,6 +73,7 @@ class Parts:
             dealing=self._dealing,
             timing=self._timing,
             rulings=self._rulings,
+            reviewing=self._reviewing,
             watching=self._watching,
         )
         self._catching_up = CatchingUp(self.hall, self._intake)

@@ -177,7 +177,7 @@ async def _told(
     u: Unit, session: Session, seat: int, former: int, user: int, present: bool
 ) -> list[NewMessage]:
     """What everybody, the former player (if he is still there) and the newcomer are told."""
-    scene, title = session.scene(), session.record.title
+    scene, title = session.told_scene(), session.record.title
     who = words(scene, "both").seat(seat)
     public = plain.said("both", "substitute-public", seat=who, user=f"<@{user}>")
     key = f"substitute{seat}"

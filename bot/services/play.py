@@ -82,11 +82,17 @@ async def act(
     session, at = acting.session, turn.at
     if acting.gone:
         return acting.not_theirs()
+    late = session.closed_up_to is not None and at < session.closed_up_to
     if session.course.paused and not session.cancelled:
-        return await hear(acting, turn, plain.said(acting.tongue, "game-paused"))
+        message = "game-paused"
+        if session.course.held is not None:
+            message = "game-held"
+            if late:
+                async with session.around.storage.unit() as u:
+                    await _too_late(u, acting, command, at)
+        return await hear(acting, turn, plain.said(acting.tongue, message))
     if session.cancelled:
         return await hear(acting, turn)
-    late = session.closed_up_to is not None and at < session.closed_up_to
 
     async def write(u: Unit, outcome: Outcome) -> None:
         said = _answer(acting, outcome, receipt)
@@ -97,16 +103,7 @@ async def act(
             reply = in_private(acting) if _untold(acting, outcome) else acting.reply
             await u.outbox.enqueue(session.id, [reply(said, 0)], session.around.now())
         if outcome.refusal is not None and late:
-            await inbox.add(
-                u,
-                session.id,
-                "came-late",
-                session.around.now(),
-                key=f"late:{acting.incoming.id}",
-                seat=acting.seat,
-                what=type(command).__name__,
-                made=int(at.timestamp()),
-            )
+            await _too_late(u, acting, command, at)
         if also is not None:
             await also(u, outcome)
 
@@ -117,6 +114,20 @@ async def act(
         return None
     said = _answer(acting, outcome, receipt)
     return Answer(said or Message(), "refused" if outcome.refusal else "done")
+
+
+async def _too_late(u: Unit, acting: Acting, command: cmd.Command, at: datetime) -> None:
+    """Tell the director of what was made in time and came too late."""
+    await inbox.add(
+        u,
+        acting.session.id,
+        "came-late",
+        acting.session.around.now(),
+        key=f"late:{acting.incoming.id}",
+        seat=acting.seat,
+        what=type(command).__name__,
+        made=int(at.timestamp()),
+    )
 
 
 def _untold(acting: Acting, outcome: Outcome) -> bool:

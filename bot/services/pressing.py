@@ -7,7 +7,7 @@ anybody. It goes the same way as the command that it stands for.
 from __future__ import annotations
 
 from bot import storage as st
-from bot.rendering import last_words
+from bot.rendering import last_words, plain
 from bot.rendering.actions import Action, Verb, decode
 from bot.rendering.last_words import WORDS
 from bot.rendering.lobby import CHARACTER
@@ -19,6 +19,7 @@ from bot.services.hall import Hall
 from bot.services.pending import Pending
 from bot.services.play import Acting
 from bot.services.ports import Answer, IncomingAction, PlatformError
+from bot.services.reviewing import Reviewing
 from bot.services.rulings import Rulings
 from bot.services.session import Session
 from bot.services.signup import Signup
@@ -42,6 +43,7 @@ class Pressing:
         dealing: Dealing,
         timing: Timing,
         rulings: Rulings,
+        reviewing: Reviewing,
         watching: Watching,
     ) -> None:
         self._hall = hall
@@ -50,6 +52,7 @@ class Pressing:
         self._dealing = dealing
         self._timing = timing
         self._rulings = rulings
+        self._reviewing = reviewing
         self._watching = watching
 
     async def press(self, incoming: IncomingAction) -> Answer:
@@ -98,6 +101,8 @@ class Pressing:
             raise declined(incoming, "game-not-begun", title=session.record.title)
         acting = Acting(session, seat, incoming, tongue(incoming))
         async with turn_of(incoming, session) as turn:
+            if session.course.held is not None:
+                return Answer(plain.said(acting.tongue, "game-held"), "refused")
             state = turn.state
             match action.verb, action.args:
                 case (verb, _) if verb in launching.VERBS:
@@ -172,6 +177,10 @@ class Pressing:
                 return await self._timing.close_now(
                     incoming, confirmed=sure, spare=spare, game=game
                 )
+            case Verb.WITHHELD:
+                return await self._reviewing.review(incoming, game)
+            case Verb.LET_GO:
+                return await self._reviewing.let_go(incoming, _number("".join(args[:1])), game)
             case Verb.TAKE_BACK:
                 if args[1:] != (str(state.seq),):
                     raise declined(incoming, "action-past")

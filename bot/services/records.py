@@ -54,6 +54,26 @@ class Reminded(msgspec.Struct, frozen=True):
     name: str
 
 
+class Withhold(msgspec.Struct, frozen=True):
+    """What the stages say is withheld until the director lets it go (扣发), or is no more.
+
+    `minutes` of the game's clock after which it goes by itself; None: never.
+    """
+
+    on: bool
+    minutes: int | None = None
+
+
+class Withheld(msgspec.Struct, frozen=True):
+    """What the step of the clock before this says is withheld; `seq` was the last entry told."""
+
+    seq: int
+
+
+class LetGo(msgspec.Struct, frozen=True):
+    """What was withheld is said (发出)."""
+
+
 class Heard(msgspec.Struct, frozen=True):
     """Something was said that is no act and was answered: a void ballot, a slip of the pen."""
 
@@ -98,6 +118,9 @@ Own = (
     | Reminded
     | Heard
     | Substituted
+    | Withhold
+    | Withheld
+    | LetGo
     | PersonChanged
     | SpectatingOpened
 )

@@ -76,10 +76,10 @@ class Rooms:
             if ledger.record.state in LIVE:
                 settled = await self._keep_category(ledger.record)
             watched = [WATCH] if crowd.spectators else []
-            due = (*wanted_kinds(ledger.state), *watched, *private)
+            due = (*wanted_kinds(ledger.shown), *watched, *private)
             past = [kind for kind in PASSING if kind in rooms and kind not in due]
             for kind in dict.fromkeys((*due, *past)):
-                wanted = access(kind, ledger.state, crowd)
+                wanted = access(kind, ledger.shown, crowd)
                 try:
                     await self._keep(ledger, kind, rooms.get(kind), wanted, opens=kind in due)
                 except Refused as refused:
@@ -144,7 +144,7 @@ class Rooms:
             or ledger is None
             or kind
             not in (
-                *wanted_kinds(ledger.state),
+                *wanted_kinds(ledger.shown),
                 *PASSING,
             )
         ):
@@ -154,7 +154,7 @@ class Rooms:
             if found is not None:
                 return found
             crowd = await self._crowd(ledger)
-            return await self._open(ledger, kind, access(kind, ledger.state, crowd))
+            return await self._open(ledger, kind, access(kind, ledger.shown, crowd))
 
     async def user(self, game: int, seat: int) -> int | None:
         """Who plays a seat."""

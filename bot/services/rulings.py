@@ -209,7 +209,7 @@ class Rulings(Deciding):
             answer = await self._decide(
                 incoming, turn, session, command, "ruled-taken-back", to=point or 0
             )
-        if answer.kind == "done" and session.course.paused:
+        if answer.kind == "done" and session.course.paused and session.course.held is None:
             return done(incoming, "ruled-taken-back-paused", to=point or 0)
         return answer
 

@@ -50,7 +50,7 @@ class Saying:
         """What the entries of a command say, to whom; nothing for a refusal."""
         if not outcome.entries:
             return ()
-        reading = corrections.read(ledger.game.log, outcome.entries)
+        reading = corrections.read(ledger.game.log, outcome.entries, outcome.course.unsaid)
         scene = ledger.scene(outcome)
         return [
             *_taken_back(ledger, scene, outcome, reading),

@@ -16,7 +16,7 @@ import msgspec
 import structlog
 
 from bot import storage as st
-from bot.services import records, timetable
+from bot.services import records, timetable, withholding
 from bot.services.ledger import CLOCK, Ledger, Outcome, Surroundings
 from bot.services.setup import HOUR
 from bot.services.turn import Turn
@@ -92,6 +92,9 @@ class Session(Ledger):
         now = self.around.now()
         turn = Turn(self, now if now - due.due_at > self._long_past() else due.due_at)
         identity = records.due_id(due.name, due.due_at)
+        if wake_up.what in ("review", "let_go"):
+            await self._review(turn, due, identity, wake_up.what)
+            return
         if wake_up.what == "reminder":
             remind = timetable.Remind(due.name, wake_up.day, wake_up.stage, wake_up.half)
             await self._remind(turn, due, remind)
@@ -105,6 +108,20 @@ class Session(Ledger):
                 self.armed = await self.arm(u, self.state, self.course, due)
         elif outcome.refusal is not None and outcome.refusal.kind != "stale":
             log.error("the clock was refused", game=self.id, why=outcome.refusal.message)
+
+    async def _review(self, turn: Turn, due: st.Deadline, identity: str, what: str) -> None:
+        """What is withheld goes by itself now, or the director is reminded of it."""
+
+        async def go(u: Unit, outcome: Outcome) -> None:
+            await withholding.let_go(u, self, outcome, turn.at)
+
+        async def remind(u: Unit, _: Outcome) -> None:
+            said = await withholding.reminder(u, self, due.name)
+            await u.outbox.enqueue(self.id, said, self.around.now())
+
+        own = records.LetGo() if what == "let_go" else records.Reminded(due.name)
+        also = go if what == "let_go" else remind
+        await turn.note(own, id=identity, actor=CLOCK, also=also, closes=due)
 
     def _long_past(self) -> timedelta:
         speed = self.seconds_per_hour

@@ -12,7 +12,7 @@ from bot.wording import Tongue
 
 def page(session: Session, seat: int, what: Page, tongue: Tongue) -> tuple[Message, ...]:
     """A page for who plays a seat."""
-    scene = session.scene()
+    scene = session.told_scene()
     match what:
         case "mine":
             return (own.mine(scene, seat, tongue),)

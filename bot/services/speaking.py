@@ -35,7 +35,7 @@ class Speaking:
         acting = await self._acting(incoming, game)
         session = acting.session
         async with turn_of(incoming, session) as turn:
-            meant = understanding.command(session, turn.state, acting.seat, text or "面板")
+            meant = understanding.command(session, session.told, acting.seat, text or "面板")
             return await play.meant(acting, turn, meant)
 
     async def last_words(self, incoming: Incoming, text: str, game: int | None) -> Answer | None:
@@ -62,7 +62,7 @@ class Speaking:
         session = acting.session
         async with turn_of(incoming, session) as turn:
             if not target.strip():
-                scene = session.scene()
+                scene = session.told_scene()
                 return Answer(ballot_board.voting(scene, acting.seat, acting.tongue), "shown")
             aimed = naming.target_in(session, incoming, target)
             return await play.cast(acting, turn, aimed, reason, change=change)

@@ -18,7 +18,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from bot.services.course import NOTHING, Course, stage_key
+from bot.services.course import NOTHING, Course, Held, stage_key
 from bot.services.setup import TimeLine
 from engine import commands as cmd
 from engine import resolving
@@ -39,6 +39,8 @@ What = Literal[
     "ballot_closes",
     "door_closes",
     "reminder",
+    "review",
+    "let_go",
 ]
 
 
@@ -51,13 +53,17 @@ class Remind(msgspec.Struct, frozen=True):
     half: bool = False
 
 
+class Review(msgspec.Struct, frozen=True):
+    """What is withheld (扣发) waits for the director: he is reminded, or it goes by itself."""
+
+
 class Due(msgspec.Struct, frozen=True):
     """A deadline that is wanted: its name in the game, its real moment, what it brings."""
 
     name: str
     at: datetime
     what: What
-    step: cmd.Command | Remind
+    step: cmd.Command | Remind | Review
     stage: str
 
 
@@ -310,6 +316,27 @@ class Timetable:
     def _later(self, moment: datetime, days: int) -> datetime:
         """The same time of day some natural days later, whatever summer time does."""
         return datetime.combine(moment.date() + timedelta(days=days), moment.timetz())
+
+
+REVIEWED_AFTER = (30, 60, 120, 240, 480)
+"""Minutes of the game's clock after which the director is reminded of what is withheld."""
+
+
+def reviewing(held: Held, course: Course, line: TimeLine, stage: str) -> tuple[Due, ...]:
+    """When the director is reminded next of what is withheld, and when it goes by itself."""
+    begin = line.game(held.since)
+    found = []
+    for minutes in REVIEWED_AFTER:
+        name = f"review:{held.seq}@{minutes}"
+        if name not in course.reminded:
+            at = line.real(begin + _minutes(minutes))
+            found.append(Due(name, at, "review", Review(), stage))
+            break
+    after = course.withhold.minutes
+    if after is not None:
+        at = line.real(begin + _minutes(after))
+        found.append(Due(f"let_go:{held.seq}", at, "let_go", Review(), stage))
+    return tuple(found)
 
 
 def opened_or(course: Course, opened: datetime) -> datetime:

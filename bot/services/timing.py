@@ -47,6 +47,8 @@ class Timing:
         """Stop the clock; what remains of each deadline is kept."""
         session = await self._running(incoming, game)
         async with turn_of(incoming, session) as turn:
+            if session.course.held is not None:
+                raise declined(incoming, "let-go-first")
             if session.course.paused:
                 raise declined(incoming, "paused-already")
             await turn.note(
@@ -61,6 +63,8 @@ class Timing:
         """Let the clock go on; deadlines move by the time of the pause."""
         session = await self._running(incoming, game)
         async with turn_of(incoming, session) as turn:
+            if session.course.held is not None:
+                raise declined(incoming, "let-go-first")
             if not session.course.paused:
                 raise declined(incoming, "not-paused")
             course = session.course.resume(incoming.at)
@@ -80,6 +84,8 @@ class Timing:
         if not minutes or abs(minutes) > MOST_MINUTES:
             raise declined(incoming, "minutes-range", most=MOST_MINUTES)
         async with turn_of(incoming, session) as turn:
+            if session.course.held is not None:
+                raise declined(incoming, "let-go-first")
             key = stage_key(session.state)
             course = session.course.extend(key, minutes)
             next_ = _main(session.wanted(session.state, course))
@@ -135,6 +141,8 @@ class Timing:
             if step is None:
                 raise declined(incoming, "game-over-already", title=session.record.title)
             what = _name(session, step, incoming)
+            if session.course.held is not None:
+                raise declined(incoming, "let-go-first")
             if session.course.paused:
                 raise declined(incoming, "close-while-paused")
             if spare:

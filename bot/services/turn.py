@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 import msgspec
+from msgspec.structs import replace
 
 from bot import storage as st
-from bot.services import inbox, records
+from bot.services import inbox, records, withholding
 from bot.services.course import Course
 from bot.services.ledger import Also, Ledger, Outcome
 from bot.storage import GameState, NewMessage, Unit
@@ -63,13 +64,20 @@ class Turn:
                 outcome = Outcome(before, before, ledger.course, refusal=decided)
             else:
                 after, entries = decided.state, decided.entries
-                course = ledger.course_after(command, before, after, entries, self.at)
+                course = ledger.course.follow(command, before, after, entries, self.at)
                 outcome = Outcome(before, after, course, entries)
             ledger.stale = True
+            seen = replace(outcome, course=outcome.course.going)
+            said = around.scribe.rows(ledger, seen, self.at)
+            withheld = withholding.begins(outcome.course, command, said)
+            if withheld:
+                outcome = replace(outcome, course=outcome.course.hold(before.seq, self.at))
             await self._write(u, command, id, actor, outcome, closes)
-            await u.outbox.enqueue(
-                ledger.id, around.scribe.rows(ledger, outcome, self.at), around.now()
-            )
+            if withheld:
+                holding = records.Withheld(before.seq)
+                quiet = Outcome(outcome.after, outcome.after, outcome.course)
+                await self._record(u, holding, f"{id}:withheld", actor, quiet, self.at)
+            await withholding.keep(u, ledger, outcome, command, said)
             await inbox.report(u, ledger.id, ledger.rules, outcome.entries, self.at)
             if also is not None:
                 await also(u, outcome)
@@ -82,7 +90,7 @@ class Turn:
         *,
         id: str,  # noqa: A002
         actor: str,
-        told: Callable[[Outcome], Sequence[NewMessage]],
+        says: Callable[[Outcome], Sequence[NewMessage]],
     ) -> bool:
         """Decide commands in order, each as of its moment, and record all or none of them.
 
@@ -96,8 +104,13 @@ class Turn:
             if await u.commands.find(ledger.id, id) is not None:
                 return False
             ledger.stale = True
+            told = state.seq
             for number, step in enumerate(timed):
                 command, was = step.command, state
+                if isinstance(command, records.Withheld):  # of the step that came before it
+                    command = records.Withheld(told)
+                elif isinstance(command, cmd.Command):
+                    told = state.seq
                 entries: tuple[ev.Entry, ...] = ()
                 if isinstance(command, cmd.Command):
                     back = isinstance(command, cmd.TakeBack)
@@ -105,7 +118,7 @@ class Turn:
                     if isinstance(decided, cmd.Refusal):
                         raise cmd.Refused(decided)
                     state, entries = decided.state, decided.entries
-                course = ledger.course_after(command, was, state, entries, step.at)
+                course = course.follow(command, was, state, entries, step.at)
                 outcome = Outcome(was, state, course, entries)
                 identity = f"{id}:{number}" if number else id
                 await self._record(u, command, identity, actor, outcome, step.at)
@@ -113,7 +126,8 @@ class Turn:
             brought = tuple(entry for _, entries in done for entry in entries)
             outcome = Outcome(before, state, course, brought)
             await self._settle(u, outcome, None)
-            await u.outbox.enqueue(ledger.id, told(outcome), around.now())
+            seen = replace(outcome, course=course.going)
+            await withholding.keep(u, ledger, outcome, timed[-1].command, says(seen))
             await inbox.report(u, ledger.id, ledger.rules, brought, self.at)
         for command, entries in done:
             act = isinstance(command, cmd.Command) and engine.is_act(command)
@@ -134,7 +148,7 @@ class Turn:
         """Record an act of the bot's own; False when it was recorded before."""
         ledger, around = self.ledger, self.ledger.around
         state = ledger.state
-        course = ledger.course_after(own, state, state, (), self.at)
+        course = ledger.course.follow(own, state, state, (), self.at)
         outcome = Outcome(state, state, course)
         async with around.storage.unit() as u:
             if await u.commands.find(ledger.id, id) is not None:
@@ -232,7 +246,7 @@ class Turn:
 
 
 def _state_of(state: State, course: Course) -> GameState:
-    if state.winner is not None:
+    if state.winner is not None and course.held is None:
         return GameState.ENDED
     return GameState.PAUSED if course.paused else GameState.RUNNING
 

@@ -157,7 +157,7 @@ class Watching:
             return []
         return [
             Choice(choice.value, choice.label[:100])
-            for choice in launches(here.session.scene(), here.seat, typed, tongue(incoming))
+            for choice in launches(here.session.told_scene(), here.seat, typed, tongue(incoming))
         ]
 
     async def _choices(self, incoming: Incoming, what: Wanted, game: int | None) -> list[Choice]:

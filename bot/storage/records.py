@@ -34,7 +34,8 @@ class OutboxState(StrEnum):
 
     `pending` waits its turn; `sending` was handed out; `sent` arrived; `unknown` was handed out
     when the process died and may have arrived; `held` cannot be delivered as things are (closed
-    DM) and waits for `release`; `failed` was given up.
+    DM) and waits for `release`; `failed` was given up. `withheld` is kept back until the director
+    lets it go (`let_go`); `dropped` was so until it was taken back, and nobody ever heard it.
     """
 
     PENDING = "pending"
@@ -43,6 +44,8 @@ class OutboxState(StrEnum):
     UNKNOWN = "unknown"
     HELD = "held"
     FAILED = "failed"
+    WITHHELD = "withheld"
+    DROPPED = "dropped"
 
 
 class DeadlineState(StrEnum):

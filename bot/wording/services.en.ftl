@@ -18,6 +18,7 @@ game-over-in-private =
     }
 game-over-already = “{ $title }” is over.
 game-cancelled = “{ $title }” is cancelled.
+game-held = This stage is closed and the director is looking it over: no submissions or ballots are taken now. Please wait until it is announced.
 game-paused = The game is paused and takes no submissions or ballots now. Please wait for the director.
 pending-gone = That is gone by now, and nothing was done. Please write it again; in a command you can choose the game as an option.
 done-already = This was done before and is not done twice.
@@ -133,6 +134,24 @@ speed-set-public = ⏱️ The director has changed the clock: { $speed ->
        *[fast] an hour takes { $seconds } seconds.
     } Deadline now: { $closes }
 speed-already = The clock goes at that speed already.
+withhold-on =
+    From now on, what is said when a stage closes or opens is shown to you alone first, and to the players when you press “Say it”.{ $minutes ->
+        [never] {""}
+       *[other] {" "}Left alone, it goes out after { $minutes } minutes.
+    } Until then the clock stands, and no submissions or ballots are taken.
+withhold-off = Nothing is withheld any more from now on. What is withheld already still waits for you.
+withhold-already =
+    { $on ->
+        [yes] That is how it is already.
+       *[no] Nothing is withheld as it is.
+    }
+withheld-head = 📥 Withheld: this is all that would go to { $places } places. If it is right, press “Say it”; if not, press “Take back”, or use `/director rule correct` or `correct_vote`: what was never said needs no correction.
+withheld-why = Why: `/director why`, “what”: { $entries }
+withheld-moved = Something has changed since you looked, and nothing went out. Look at the newest and press again.
+nothing-withheld = Nothing is withheld now.
+let-go-first = What came of this stage is still withheld. Say it (`/director rule review`) or take it back first.
+let-go = It is said, and the clock goes on.
+let-go-public = ⏱️ The director has looked it over. The deadline now: { $closes }
 close-sure = Now: { $what }. What is not submitted takes its default. Sure?
 close-costs =
     Closing now costs:
@@ -234,6 +253,7 @@ correct-refused =
 correct-refused-more = … and { $count } more acts no longer stand
 corrected = The submission is corrected and all is settled again. Whoever it changes something for is told.
 corrected-paused = The submission is corrected and all is settled again. The clock stands: have a look, extend if need be, then resume.
+corrected-held = The submission is corrected and all is settled again. It is still withheld: look it over once more before you say it.
 say-corrected-for-you = 📝 The director has corrected an earlier submission:
 say-ballot-corrected = 📝 The director has corrected a ballot that was closed: { $what }
 say-act-void = 📝 The director has corrected what was settled before, and something that you submitted or voted since stands no more. Do it again if there is still time.

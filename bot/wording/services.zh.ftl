@@ -18,6 +18,7 @@ game-over-in-private =
     }
 game-over-already = 「{ $title }」已经结束了。
 game-cancelled = 「{ $title }」已经取消。
+game-held = 这个阶段已经截止，导演正在核对，现在不接受提交和投票。请等公布。
 game-paused = 游戏已暂停，现在不接受提交和投票。请等导演继续。
 pending-gone = 那一条已经过去了，没有再办。请再写一遍；用指令的话，可以在「局」里选好是哪一局。
 done-already = 这一步已经办过了，没有重复。
@@ -133,6 +134,24 @@ speed-set-public = ⏱️ 导演调整了时钟：{ $speed ->
        *[fast] { $seconds } 秒走一小时。
     }现在的截止：{ $closes }
 speed-already = 时钟现在就是这么走的。
+withhold-on =
+    已打开扣发：从现在起，每个阶段截止和开始时要说的话先只给你看，你点「发出」后才发给玩家。{ $minutes ->
+        [never] {""}
+       *[other] 没人管的话，{ $minutes } 分钟后自动发出。
+    }扣着的时候时钟停着，也不接受提交和投票。
+withhold-off = 已关闭扣发，以后直接公布。已经扣着的还在等你发出。
+withhold-already =
+    { $on ->
+        [yes] 扣发本来就是这样打开的。
+       *[no] 扣发本来就没有打开。
+    }
+withheld-head = 📥 扣着没发：下面是要发给 { $places } 处的全部内容。没问题就点「发出」；有问题就点「撤销」，或用 `/导演 裁定 更正`、`更正票`，没发过的话不会变成更正。
+withheld-why = 缘由：`/导演 缘由` 的「什么」填 { $entries }
+withheld-moved = 你看过之后又有了变化，没有发出。请看最新的一份再点。
+nothing-withheld = 现在没有扣着的内容。
+let-go-first = 这个阶段的结果还扣着，请先发出（`/导演 裁定 核对`）或撤销。
+let-go = 已发出，时钟接着走。
+let-go-public = ⏱️ 导演核对完毕。现在的截止：{ $closes }
 close-sure = 现在就：{ $what }。没有提交的按默认处理。确认吗？
 close-costs =
     现在结束会判罚：
@@ -234,6 +253,7 @@ correct-refused =
 correct-refused-more = ……还有 { $count } 个操作不再成立
 corrected = 已更正，并重新结算。有变化的玩家会收到更正。
 corrected-paused = 已更正，并重新结算。时钟停着：看过之后，需要的话先延长，再继续。
+corrected-held = 已更正，并重新结算。结果还扣着，请再核对一次再发出。
 say-corrected-for-you = 📝 导演更正了之前的提交：
 say-ballot-corrected = 📝 导演更正了已经截止的投票：{ $what }
 say-act-void = 📝 导演更正了之前的结算，你在那之后的一个提交或投票不再成立；还来得及的话请重新提交。

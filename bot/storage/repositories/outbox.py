@@ -32,17 +32,18 @@ class Outbox(Repository):
     """The messages of the games on their way out."""
 
     async def enqueue(
-        self, game_id: int, messages: Sequence[NewMessage], at: datetime
+        self, game_id: int, messages: Sequence[NewMessage], at: datetime, *, withheld: bool = False
     ) -> list[Message]:
         """Write messages behind those of their destinations; give the rows in the given order.
 
-        A message whose key the game's outbox has already is not written: its row is given as it is.
+        What is `withheld` waits for `let_go` and holds up nothing. A message whose key the game's
+        outbox has already is not written: its row is given as it is.
         """
         if not messages:
             return []
         fresh = {
             "game_id": game_id,
-            "state": OutboxState.PENDING,
+            "state": OutboxState.WITHHELD if withheld else OutboxState.PENDING,
             "attempts": 0,
             "created_at": at,
         }
@@ -157,6 +158,26 @@ class Outbox(Repository):
             .values(state=OutboxState.PENDING, not_before=None)
         )
         return released.rowcount
+
+    async def let_go(self, game_id: int) -> int:
+        """Let what a game withholds go, in its old order; give how many messages that are."""
+        return await self._end(game_id, OutboxState.PENDING, 0)
+
+    async def drop(self, game_id: int, after: int) -> int:
+        """Give up what a game withholds of entries after that one; give how many there were."""
+        return await self._end(game_id, OutboxState.DROPPED, after)
+
+    async def _end(self, game_id: int, state: OutboxState, after: int) -> int:
+        ended = await self._run(
+            update(OutboxRow)
+            .where(
+                OutboxRow.game_id == game_id,
+                OutboxRow.state == OutboxState.WITHHELD,
+                func.coalesce(OutboxRow.entry_seq, 1) > after,
+            )
+            .values(state=state)
+        )
+        return ended.rowcount
 
     async def recover(self) -> list[Message]:
         """At the start: mark what was being sent as unknown; give all of unknown fate, in order."""

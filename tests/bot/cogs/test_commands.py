@@ -196,6 +196,14 @@ DIRECTORS = [
         "correct_ballot",
         {"seat": "5", "target": "弃权", "which": "", "reason": "误", "game": None},
     ),
+    ("裁定 扣发", {"开": True}, "withhold", {"on": True, "minutes": None, "game": None}),
+    (
+        "裁定 扣发",
+        {"开": False, "分钟": 30},
+        "withhold",
+        {"on": False, "minutes": 30, "game": None},
+    ),
+    ("裁定 核对", {}, "review", {"game": None}),
     (
         "裁定 传话",
         {"座位": "5", "内容": "请看公告"},
