@@ -6,7 +6,7 @@ course is worked out before a commit and kept after it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 
 import msgspec
@@ -35,7 +35,7 @@ class Anchors(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """The anchors after an entry of the log, and when they changed."""
+    """The anchors after a step of the clock: its entry in the log, and when it was taken."""
 
     seq: int
     at: datetime
@@ -69,7 +69,7 @@ class Course(msgspec.Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
     pauses: tuple[Pause, ...] = ()
     extended: dict[str, float] = {}
-    reminded: frozenset[str] = frozenset()
+    reminded: dict[str, datetime] = {}
     speeds: tuple[Speed, ...] = ()
     withhold: records.Withhold = records.Withhold(False)
     held: Held | None = None
@@ -103,7 +103,7 @@ class Course(msgspec.Struct, frozen=True):
         command: cmd.Command | records.Own,
         before: State,
         after: State,
-        entries: Iterable[ev.Entry],
+        entries: Sequence[ev.Entry],
         at: datetime,
     ) -> Course:
         """The course after a command that is not refused, made at a moment."""
@@ -117,14 +117,23 @@ class Course(msgspec.Struct, frozen=True):
             case records.SetSpeed(seconds_per_hour=speed):
                 return self.go(speed, at)
             case records.Reminded(name=name):
-                return self.remind(name)
+                return self.remind(name, at)
             case records.Withhold():
                 return replace(self, withhold=command)
             case records.Withheld(seq=seq):
                 return self.hold(seq, at)
             case records.LetGo():
-                return self.let_go(at, after.seq)
+                return self.let_go(at)
+            case cmd.CloseRequests() | cmd.BeginLastHour() | cmd.PassPlace():
+                return self._stepped(entries, at)
         return self.after(before, after, entries, at)
+
+    def _stepped(self, entries: Sequence[ev.Entry], at: datetime) -> Course:
+        """The course after a step of the clock from which nothing is counted."""
+        if not entries:
+            return self
+        mark = Mark(entries[0].seq, at, self.anchors)
+        return replace(self, marks=(*self.marks, mark))
 
     def after(
         self, before: State, after: State, entries: Iterable[ev.Entry], at: datetime
@@ -169,6 +178,7 @@ class Course(msgspec.Struct, frozen=True):
             self,
             marks=tuple(mark for mark in self.marks if mark.seq <= to),
             pauses=(*earlier, Pause(begin)),
+            reminded={name: at for name, at in self.reminded.items() if at < begin},
         )
 
     def _untold(self, to: int, reverted: int) -> Course:
@@ -186,8 +196,8 @@ class Course(msgspec.Struct, frozen=True):
             return self
         return replace(self.pause(at), held=Held(seq, at))
 
-    def let_go(self, at: datetime, seq: int) -> Course:
-        """The course with what was withheld said at a moment, the last entry being `seq`.
+    def let_go(self, at: datetime) -> Course:
+        """The course with what was withheld said at a moment.
 
         What began with it begins now, for now people know of it. So a stage is as long as it
         should be, and the door keeps its hour; what had begun before goes on with what was left.
@@ -200,6 +210,8 @@ class Course(msgspec.Struct, frozen=True):
             name: at if (moment := getattr(self.anchors, name)) and moment >= held.since else moment
             for name in Anchors.__struct_fields__
         }
+        # Taken back it is with the step whose word it was, and not with a ruling since.
+        seq = self.marks[-1].seq if self.marks else held.seq
         mark = Mark(seq, at, Anchors(**begun))
         return replace(self.resume(at), held=None, marks=(*self.marks, mark))
 
@@ -230,9 +242,9 @@ class Course(msgspec.Struct, frozen=True):
         """The course with the clock going at another speed from a moment on."""
         return replace(self, speeds=(*self.speeds, Speed(at, seconds_per_hour)))
 
-    def remind(self, name: str) -> Course:
-        """The course with a reminder sent."""
-        return replace(self, reminded=self.reminded | {name})
+    def remind(self, name: str, at: datetime) -> Course:
+        """The course with a reminder sent at a moment."""
+        return replace(self, reminded={**self.reminded, name: at})
 
 
 def stage_key(state: State) -> str:

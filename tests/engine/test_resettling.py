@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from engine import commands as cmd
 from engine import events as ev
-from engine import resettling, rulesets
-from engine.game import Decision, Game
+from engine import explain, resettling, rulesets
+from engine.game import Decision, Game, decide
 from engine.stages import upcoming
 from tests.engine.playing import jinrou, launch, reach
-from tests.engine.random_play import some_command
+from tests.engine.random_play import of_any_game, some_command, without_numbers
 
 DEAL = ("werewolf", "diviner", "huntsman", "villager", "villager", "villager", "villager")
 
@@ -70,3 +70,53 @@ def test_settling_again_without_a_correction_changes_nothing(seed, length, cut):
     again = resettling.resettle(game, ends[at], [], played[at:])
     assert again.refused == ()
     assert replace(again.state, seq=0) == replace(game.state, seq=0)
+
+
+def instead_of(game: Game, to: int, was: cmd.Command, rng: Random) -> cmd.Command | None:
+    """Another submission of that seat that the rules would have taken there, if one is found."""
+    table = game.at(to)
+    for _ in range(20):
+        seat = rng.choice(tuple(table.seats))
+        match was:
+            case cmd.LaunchSkill():
+                count = len(was.chosen) or 1
+                targets = tuple(rng.sample(sorted(table.seats), min(count, len(table.seats))))
+                other: cmd.Command = replace(was, chosen=targets, declined=False)
+                if rng.random() < 0.2:
+                    other = replace(was, chosen=(), args=(), declined=True)
+            case cmd.CastBallot() | cmd.ChangeBallot():
+                other = replace(was, target=rng.choice((None, seat)))
+            case _:
+                return None
+        if other != was and isinstance(decide(table, other), Decision):
+            return other
+    return None
+
+
+@of_any_game(40)
+def test_settling_again_comes_to_the_game_in_which_the_right_one_was_submitted(kind, game, rng):
+    start = Game.replay(kind.rules, game.state.settings, [(False, tuple(game.log))])
+    ends, played = [game.state.seq], []
+    for _ in range(80):
+        command = some_command(game.state, rng)
+        if not isinstance(command, cmd.TakeBack) and isinstance(game.play(command), Decision):
+            ends.append(game.state.seq)
+            played.append(command)
+    submitted = [
+        i
+        for i, command in enumerate(played)
+        if isinstance(command, cmd.LaunchSkill | cmd.CastBallot | cmd.ChangeBallot)
+    ]
+    rng.shuffle(submitted)
+    for at in submitted[:3]:
+        other = instead_of(game, ends[at], played[at], rng)
+        if other is None:
+            continue
+        again = resettling.resettle(game, ends[at], [other], played[at + 1 :])
+        resettling.carry_out(game, again, "misread")
+        for command in (*played[:at], other, *played[at + 1 :]):
+            start.play(command)
+        assert without_numbers(game.state, game.log) == without_numbers(start.state, start.log)
+        heard = [e for e in explain.standing(game.log) if not isinstance(e.event, ev.Reverted)]
+        assert [(e.to, e.event) for e in heard] == [(e.to, e.event) for e in start.log]
+        return

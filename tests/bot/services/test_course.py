@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
+from bot.services import records
 from bot.services.course import Course, stage_key
 from bot.services.setup import TimeLine
 from engine import commands as cmd
@@ -32,7 +33,8 @@ def played(*commands):
             entries = decision.entries
         acts = not isinstance(step, tuple | cmd.OpenStage | cmd.CloseStage | cmd.TakeBack)
         game.commit(entries, act=acts)
-        course = course.after(before, game.state, entries, after(minute))
+        command = records.Heard("deal") if isinstance(step, tuple) else step
+        course = course.follow(command, before, game.state, entries, after(minute))
     return game, course
 
 
@@ -91,3 +93,59 @@ def test_taking_back_past_a_deadline_stops_the_clock_where_it_was():
     assert course.paused
     assert course.anchors.opened == after(2)
     assert course.resume(after(60)).shift(after(2), REAL) == timedelta(minutes=56)
+
+
+def by_day():
+    return played(
+        cmd.CloseStage(1, "opening"),
+        cmd.OpenStage(1, "night"),
+        cmd.CloseStage(1, "night"),
+        cmd.OpenStage(2, "day"),
+        cmd.CloseRequests(2),
+        cmd.CastBallot(1, 2),
+        cmd.TakeBack(),
+    )
+
+
+def test_taking_back_past_the_time_for_requests_stops_the_clock_too():
+    game, course = by_day()
+    assert not course.paused
+    start = next(start for start, _ in game.standing() if start < game.state.seq - 2)
+    reverted = game.decide(cmd.TakeBack(start))
+    course = course.follow(cmd.TakeBack(start), game.state, game.state, reverted.entries, after(90))
+    assert course.paused
+    assert course.pauses[-1].begin == after(5)
+
+
+def test_what_was_withheld_begins_when_it_is_said_and_what_began_before_goes_on():
+    game, course = played(cmd.CloseStage(1, "opening"), cmd.OpenStage(1, "night"))
+    held = course.hold(game.state.seq - 3, after(2))
+    assert held.paused
+    assert held.going == course
+    said = held.let_go(after(50))
+    assert not said.paused
+    assert (said.anchors.opened, said.anchors.evening) == (after(50), after(50))
+    assert said.anchors.shut == course.anchors.shut
+    later = course.hold(game.state.seq, after(20)).let_go(after(50))
+    assert later.anchors == course.anchors
+    assert later.shift(after(2), REAL) == timedelta(minutes=30)
+
+
+def test_what_is_taken_back_while_it_is_withheld_was_never_said():
+    game, course = played(cmd.CloseStage(1, "opening"), cmd.OpenStage(1, "night"))
+    last = game.state.seq
+    to = next(start for start, _ in game.standing())
+    held = course.hold(to, after(2))
+    reverted = game.decide(cmd.TakeBack(to))
+    back = held.follow(cmd.TakeBack(to), game.state, game.state, reverted.entries, after(9))
+    assert (back.held, back.paused) == (None, True)
+    assert back.unsaid == ((to + 1, last),)
+
+
+def test_a_reminder_that_is_taken_back_with_its_stage_is_sent_again():
+    game, course = played(cmd.CloseStage(1, "opening"), cmd.OpenStage(1, "night"))
+    course = course.remind("early", after(1)).remind("late", after(3))
+    to = next(start for start, _ in game.standing())
+    reverted = game.decide(cmd.TakeBack(to))
+    back = course.follow(cmd.TakeBack(to), game.state, game.state, reverted.entries, after(9))
+    assert set(back.reminded) == {"early"}

@@ -175,13 +175,13 @@ def test_a_reminder_comes_half_an_hour_before_a_deadline(table):
 
 def test_a_reminder_is_not_wanted_twice(table):
     (reminder,) = (d for d in table.wanted() if d.what == "reminder")
-    table.course = table.course.remind(reminder.name)
+    table.course = table.course.remind(reminder.name, reminder.at)
     assert table.due("reminder") is None
 
 
 def test_a_stage_that_is_put_off_is_reminded_of_anew(table):
     (reminder,) = (d for d in table.wanted() if d.what == "reminder")
-    table.course = table.course.remind(reminder.name).extend("1/opening/open", 60)
+    table.course = table.course.remind(reminder.name, reminder.at).extend("1/opening/open", 60)
     assert table.due("reminder") == local(1, 21, 30)
 
 
