@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from bot import storage as st
 from bot.services import records, timetable, withholding
@@ -130,7 +131,11 @@ class Session(Ledger):
         return max(LEAST_PAST, LONG_PAST / HOUR * timedelta(seconds=speed))
 
     async def _remind(self, turn: Turn, due: st.Deadline, remind: timetable.Remind) -> None:
-        said = self.around.scribe.reminder(self, remind)
+        # Under the moment as well: after a 撤销 the same reminder can be due again.
+        said = [
+            replace(row, key=f"{row.key}@{int(due.due_at.timestamp())}")
+            for row in self.around.scribe.reminder(self, remind)
+        ]
 
         async def send(u: Unit, _: Outcome) -> None:
             await u.outbox.enqueue(self.id, said, self.around.now())

@@ -393,7 +393,7 @@ def test_who_is_waited_for_until_half_of_a_window_is_reminded_in_the_middle_of_t
     reminder, end = [d for d in table.wanted() if d.what == "reminder"]
     assert reminder.at == datetime(2026, 3, 3, 22, 2, 30, tzinfo=SHANGHAI)
     assert (reminder.step.half, end.step.half) == (True, False)
-    table.course = table.course.remind(reminder.name)
+    table.course = table.course.remind(reminder.name, reminder.at)
     assert table.due("reminder") == end.at == local(3, 22, 5)
     assert table.due("place_passes") == local(3, 22, 5)
 

@@ -153,6 +153,20 @@ async def test_a_reminder_reaches_those_who_have_not_answered_and_only_them(worl
     assert len(world.told(13)) == count
 
 
+async def test_a_stage_that_is_open_again_is_reminded_of_again(world):
+    await world.started()
+    to = (await session(world)).state.seq
+    await world.wait(hours=2, minutes=31)
+    assert any("截止" in post.text for post in world.told(13))
+    await world.moderator.take_back(world.incoming(1), to=to, confirmed=True)
+    await world.moderator.resume(world.incoming(1))
+    await world.settle()
+    before = {user: len(world.told(user)) for user, _ in world.people(8)}
+    await world.wait(hours=1, minutes=31)
+    reminded = {user for user, n in before.items() if len(world.told(user)) > n}
+    assert reminded == {11, 12, 13}
+
+
 async def test_who_has_not_voted_is_reminded_before_the_door(world):
     await world.started()
     await world.first_day()
