@@ -50,9 +50,9 @@ class CatchingUp:
     async def _take_up(self, record: st.Game) -> None:
         session = await self._hall.session(record.id)
         self._hall.upkeep.touch(record.id)
+        await leaving.look(self._hall, session)
         if session.dealt:
             await self._hall.post_live_panel(session)
-            await leaving.look(self._hall, session)
             written = await self._written(session)
         else:
             written = await self._written_before(session)

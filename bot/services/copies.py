@@ -19,8 +19,8 @@ _UNSENT = (OutboxState.PENDING, OutboxState.HELD)
 
 
 def key_of(guest: st.Guest) -> str:
-    """How the keys of all begin that is said to a guest as such."""
-    return f"guest{guest.id}"
+    """How the keys of all begin that is said to a guest as such, on whichever database."""
+    return f"guest:{guest.user_id}:{int(guest.joined_at.timestamp() * 1000)}"
 
 
 async def pass_on(u: Unit, sent: st.Message, parcel: Parcel, now: datetime) -> None:

@@ -47,12 +47,18 @@ async def part(u: Unit, guest: st.Guest, at: datetime) -> None:
 async def dismiss(
     u: Unit, session: Session, guest: st.Guest, at: datetime, *, player: str | None
 ) -> None:
-    """Let an assistant (场外助理) be one no longer; he hears of it, and so does his `player`."""
+    """Let an assistant (场外助理) be one no longer; his `player` hears of it, and so does he.
+
+    Who is known to be out of reach is not written to: that would be one trouble more.
+    """
+    away = {f"gone:{guest.user_id}", f"unreachable:{to_user(guest.user_id)}"}
+    known = {line.key for line in await u.inbox.unresolved(session.id)}
     await part(u, guest, at)
-    title, key = session.record.title, f"parted{guest.id}"
-    over = plain.said("both", "assistant-over", seat=guest.seat or 0, title=title)
-    told = [row(key, to_user(guest.user_id), Say(over))]
+    title, key, told = session.record.title, copies.key_of(guest), []
+    if not away & known:
+        over = Say(plain.said("both", "assistant-over", seat=guest.seat or 0, title=title))
+        told.append(row(f"{key}:over", to_user(guest.user_id), over))
     if player is not None:
         said = plain.said(session.tongue_of(guest.seat or 0), "assistant-left-you", title=title)
-        told.append(row(f"{key}.player", to_user(player), Say(said)))
+        told.append(row(f"{key}:alone", to_user(player), Say(said)))
     await u.outbox.enqueue(session.id, told, at)

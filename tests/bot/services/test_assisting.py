@@ -1,9 +1,12 @@
 """Assistants (场外助理): what they read, what they never see, and what they cannot do."""
 
+from datetime import timedelta
+
 import pytest
+from msgspec.structs import replace
 
 from bot.rendering.actions import Verb, encode
-from bot.services import records
+from bot.services import copies, records
 from bot.services.ports import Refused
 from bot.storage import GameState, OutboxState
 
@@ -241,6 +244,19 @@ async def test_what_he_had_not_read_when_he_was_dismissed_he_never_reads(night):
     async with night.storage.snapshot() as u:
         held = await u.outbox.of_game(night.game, (OutboxState.HELD, OutboxState.PENDING))
     assert [message.key for message in held if message.key.startswith("guest")] == []
+
+
+async def test_who_helps_again_and_who_helps_after_a_move_is_welcomed_too(night):
+    await assist(night)
+    await dismiss(night)
+    night.now += timedelta(seconds=1)
+    await assist(night)
+    assert sum("你现在是「试局」3号 丙丙 的场外助理" in text for text in texts(night, HELP)) == 2
+    async with night.storage.snapshot() as u:
+        guest = await u.guests.with_seat(night.game, 3)
+    assert guest is not None
+    # A game that is moved to another database counts its guests anew.
+    assert copies.key_of(replace(guest, id=guest.id + 7)) == copies.key_of(guest)
 
 
 async def test_what_could_not_reach_him_waits_and_comes_in_order(night):

@@ -207,6 +207,13 @@ async def test_before_the_start_who_left_is_taken_from_the_sign_up(world):
     assert joined.kind == "done"
 
 
+async def test_who_left_the_sign_up_while_nobody_listened_is_missed_too(world):
+    await world.signed_up()
+    world.platform.gone_people.add(13)
+    await world.restart()
+    assert await world.inbox() == ["member-left"]
+
+
 async def test_a_platform_that_cannot_say_who_is_there_reports_nobody(night):
     async def unknown(guild, user):
         raise Refused("gone")
