@@ -8,7 +8,7 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from engine import rulesets
-from engine.cases.reading import Malformed, read_file
+from engine.cases.reading import Case, Malformed, read_file
 from engine.cases.runner import Failure, run_case
 
 
@@ -27,6 +27,16 @@ def files(paths: Iterable[str]) -> list[Path]:
         else:
             raise FileNotFoundError(name)
     return found
+
+
+def _failures(item: Case | Malformed) -> list[Failure]:
+    """What fails of a case; a fault of the engine too, so that the other cases are run."""
+    if isinstance(item, Malformed):
+        return [Failure("", "case", f"line {item.line}", item.problem)]
+    try:
+        return run_case(item)
+    except Exception as fault:
+        return [Failure("", "case", f"line {item.line}", f"{type(fault).__name__}: {fault}")]
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -49,11 +59,7 @@ def main(arguments: Sequence[str]) -> int:
     passed = failed = 0
     for path in paths:
         for item in read_file(path):
-            failures = (
-                [Failure("", "case", f"line {item.line}", item.problem)]
-                if isinstance(item, Malformed)
-                else run_case(item)
-            )
+            failures = _failures(item)
             name = " ".join(item.name.split())
             if not failures:
                 passed += 1

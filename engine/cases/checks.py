@@ -177,8 +177,7 @@ def _may(able: bool) -> Callable[[Look, Any], object | None]:
         for seat, names in wanted.items():
             for name in _texts(names):
                 skill = skill_named(look.state.rules, name)
-                assert skill is not None
-                if views.may_next(look.state, seat, skill) is not able:
+                if (skill is not None and views.may_next(look.state, seat, skill)) is not able:
                     return {seat: f"{name} {'can' if not able else 'cannot'} be launched"}
         return None
 

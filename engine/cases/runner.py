@@ -129,7 +129,8 @@ class _Run:
             if position(state.moment) > position(first) or (
                 state.moment == first and not state.stage_open
             ):
-                raise Wrong(line, f"{first.day}/{first.stage} is already past")
+                name = state.rules.calendar.stage(first).name
+                raise Wrong(line, f"{first.day}/{name} is already past")
             mark = len(self.game.log)
             if not self._move():
                 return mark

@@ -195,3 +195,14 @@ def test_a_message_of_an_earlier_step_is_not_one_of_this_step(tmp_path):
 )
 def test_a_text_that_begins_with_a_digit_matches_no_longer_number(text, said, found):
     assert occurs(text, said) is found
+
+
+def test_what_is_a_trait_and_no_skill_cannot_be_launched(tmp_path):
+    text = (
+        "- case: lovers\n  rules: classic\n"
+        "  deal: {1: 狼人, 2: 村民, 3: 村民, 4: 村民, 5: 丘比特}\n"
+        "  steps:\n    - at: 0/开局\n      do: [5 丘比特之箭 1 2]\n"
+        "      then: {%s: {2: [殉情, 寡妇刀]}}\n"
+    )
+    assert failures(tmp_path, text % "maynot") == []
+    assert fails(tmp_path, text % "may").key == "may"

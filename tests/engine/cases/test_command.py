@@ -10,6 +10,7 @@ import pytest
 
 import engine
 from engine.cases.__main__ import main
+from engine.cases.runner import run_case
 from tests.engine.cases.case_files import SOUND, written
 
 ROOT = Path(engine.__file__).parent.parent
@@ -47,6 +48,27 @@ def test_a_malformed_case_is_a_failed_case_with_its_line(tmp_path, capsys):
             f"FAIL {path}  a malformed case",
             "     case: line 2: no ruleset 'chess'",
             "0 passed, 1 failed",
+        ],
+    )
+
+
+def test_a_fault_of_the_engine_is_a_failed_case_and_the_others_are_run(
+    tmp_path, capsys, monkeypatch
+):
+    def faulty(case):
+        if case.name == "a wrong case":
+            raise ZeroDivisionError("by nought")
+        return run_case(case)
+
+    monkeypatch.setattr("engine.cases.__main__.run_case", faulty)
+    path = written(tmp_path, WRONG + SOUND)
+    assert run(capsys, path) == (
+        1,
+        [
+            f"FAIL {path}  a wrong case",
+            "     case: line 1: ZeroDivisionError: by nought",
+            f"ok   {path}  a sound case",
+            "1 passed, 1 failed",
         ],
     )
 
