@@ -84,7 +84,11 @@ class Draw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All numbers of one ruleset; `strengths` how strong each identity is (强度)."""
+    """All numbers of one ruleset.
+
+    `changes_in_last_hour`: changes and proxies (改票, 代投) are taken in the last hour too;
+    `strengths`: how strong each identity is (强度).
+    """
 
     discipline: Discipline = Discipline()
     pace: Pace = Pace()

@@ -31,7 +31,7 @@ def cast(state: State, command: CastBallot) -> ev.BallotCast:
     """
     voter = command.voter
     ballot = _open_to(state, voter, command.target)
-    if command.by is not None and state.door == "last_hour":
+    if command.by is not None and _last_hour_locks(state):
         raise refuse("ballot-proxy-locked")
     if voter in ballot.votes:
         raise refuse("ballot-already-cast", seat=voter)
@@ -63,9 +63,14 @@ def changes_locked(state: State) -> Refused | None:
     if state.full_haste:
         only = pace.has_one_haste(state)
         return refuse("ballot-change-locked-only-haste" if only else "ballot-change-locked-haste")
-    if state.door == "last_hour" and not state.settings.changes_in_last_hour:
+    if _last_hour_locks(state):
         return refuse("ballot-change-locked-last-hour")
     return None
+
+
+def _last_hour_locks(state: State) -> bool:
+    """Whether it is the last hour, and the rules allow neither changes nor proxies in it."""
+    return state.door == "last_hour" and not state.settings.changes_in_last_hour
 
 
 def _open_to(state: State, voter: int, target: int | None) -> Ballot:

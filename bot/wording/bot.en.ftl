@@ -264,9 +264,9 @@ rules-night = { $stage }: submissions close { $minutes } minutes after the door.
 rules-night-part = { $stage }: submissions close { $minutes } minutes before the night ends.
 rules-night-end = { $stage }: submissions close when the night ends.
 rules-changes =
-    One ballot each, and one change. In the last { $minutes } minutes no proxy ballots{ $locked ->
-        [yes] {" "}and no changes
-       *[no] {""}
+    One ballot each, and one change. In the last { $minutes } minutes { $locked ->
+        [yes] no proxy ballots and no changes
+       *[no] changes and proxy ballots too
     }. Whose target has left gets one extra change.
 rules-cards = { $blues } blue cards make a yellow one, { $yellows } yellow ones a red one; a red card sends off.
 rules-posts = Fewer than { $count } posts on a day: a yellow card.

@@ -263,9 +263,9 @@ rules-night = { $stage }的提交在关门后 { $minutes } 分钟截止。
 rules-night-part = { $stage }的提交在夜晚结束前 { $minutes } 分钟截止。
 rules-night-end = { $stage }的提交在夜晚结束时截止。
 rules-changes =
-    每人每次投一票，可以改一次。关门前 { $minutes } 分钟内不接受代投{ $locked ->
-        [yes] 和改票
-       *[no] {""}
+    每人每次投一票，可以改一次。关门前 { $minutes } 分钟内{ $locked ->
+        [yes] 不接受代投和改票
+       *[no] 也可以改票和代投
     }。投票对象已出局的，可以额外改一次。
 rules-cards = { $blues } 张蓝牌合成一张黄牌，{ $yellows } 张黄牌合成一张红牌，红牌罚下。
 rules-posts = 一天发言少于 { $count } 条，黄牌一张。

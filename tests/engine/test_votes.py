@@ -133,9 +133,9 @@ def test_changes_are_locked_in_the_last_hour_and_first_ballots_are_not():
     cast(game, {2: 3})
 
 
-def test_the_settings_may_leave_the_last_hour_open_to_changes():
+def test_the_settings_may_leave_the_last_hour_open_to_changes_and_proxies():
     game = cast(ballot(settings=Settings(changes_in_last_hour=True)), {1: 2})
-    do(game, cmd.BeginLastHour(2), cmd.ChangeBallot(1, 3))
+    do(game, cmd.BeginLastHour(2), cmd.ChangeBallot(1, 3), cmd.CastBallot(2, 3, by="A"))
 
 
 def test_the_director_votes_for_a_seat_and_the_log_says_so():

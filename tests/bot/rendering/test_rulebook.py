@@ -90,7 +90,7 @@ def test_whether_ballots_change_in_the_last_hour_is_the_games_to_say():
     locked = text_of(rulebook(RULES, RULES.settings, "zh"))
     free = text_of(rulebook(RULES, replace(RULES.settings, changes_in_last_hour=True), "zh"))
     assert "不接受代投和改票。" in locked
-    assert "不接受代投。" in free
+    assert "也可以改票和代投。" in free
 
 
 def test_a_shared_skill_is_told_with_the_identity_that_shares_it():
