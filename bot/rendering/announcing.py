@@ -90,9 +90,11 @@ def _what_it_does(spoken: Words, said: Sequence[ev.Notice | ev.Announced]) -> It
 
 def _what_now(scene: Scene, spoken: Words, seat: int) -> str:
     """What a seat that has left may still do, and whom it can ask."""
+    state = scene.state
+    unannounced = "dusk" if state.in_dusk else "no"
     return spoken.say(
         "left-what-now",
-        announced="yes" if scene.state.seats[seat].announced else "no",
+        announced="yes" if state.seats[seat].announced else unannounced,
         room=spoken.phrases.label("room-out"),
         director="none" if scene.director is None else f"<@{scene.director}>",
     )

@@ -82,6 +82,7 @@ skill-declinable-fact = can be declined
 left-what-now =
     You can no longer post, vote or launch skills; if a skill still asks for an answer, or last words are yours, you are told so. { $announced ->
         [yes] The channel “{ $room }” is open to you: talk there with the others who are out.
+        [dusk] Please tell nobody until the dusk ends and it is announced; then the channel “{ $room }” is open to you.
        *[no] Please tell nobody until the door opens and it is announced; then the channel “{ $room }” is open to you.
     } { $director ->
         [none] Questions go to the director.

@@ -5,7 +5,7 @@ import pytest
 from bot.rendering.announcing import announcements, notices
 from engine import commands as cmd
 from engine import events as ev
-from tests.engine.playing import do, reach
+from tests.engine.playing import do, reach, tick
 from tests.engine.rulesets.sumeru.tables import among
 
 UNTIL = "<t:1767276000:f> · <t:1767276000:R>"
@@ -149,3 +149,13 @@ def test_who_is_told_of_a_status_is_told_what_it_does_in_small_print(build, tong
 def test_in_rules_that_say_nothing_of_statuses_nothing_is_added(village):
     done = do(village.game, cmd.GiveStatus(1, "guarded", "never"))
     assert notices(village.scene, done, 1, "zh") == ()
+
+
+def test_who_leaves_in_the_dusk_is_told_that_it_is_announced_as_the_dusk_ends(build):
+    village = build()
+    village.game = reach(among("patient", "elder"), 2, "noon")
+    voted = do(village.game, cmd.CastBallot(2, 1))
+    while village.game.state.seats[1].alive:
+        voted = tick(village.game)
+    (message,) = notices(village.scene, voted, 1, "zh")
+    assert "黄昏结束公布之前" in message.text
