@@ -89,6 +89,13 @@ def waits_for_half(state: State) -> bool:
     return False
 
 
+def has_come_to(state: State, skill: str) -> bool:
+    """Whether an open stage that goes place by place has come to the place of a skill."""
+    rules = state.rules
+    before = [s for s in rules.steps_in[state.stage] if rules.places[s] < rules.places[skill]]
+    return all(rules.places[s] <= state.passed_place for s in before)
+
+
 def _standing(state: State, numbers: Iterable[int]) -> list[tuple[int, ev.Launch]]:
     """What stands of some grants, by seat and time."""
     found = [item for number in numbers for item in state.submissions.get(number, ())]

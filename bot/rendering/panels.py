@@ -188,9 +188,14 @@ def _field(maker: Maker, skill: OpenSkill) -> Field:
 
 
 def _in_half(scene: Scene, spoken: Words, skill: OpenSkill) -> str:
-    """Until when a skill is waited for that is passed at half of its stage."""
+    """Until when a skill is waited for that is passed at half of its stage, and of another there
+    when its turn comes at the latest.
+    """
     until = scene.waits_until(skill.skill)
-    return "" if until is None else spoken.say("panel-in-half", closes=moment(until))
+    if until is not None:
+        return spoken.say("panel-in-half", closes=moment(until))
+    turn = None if skill.until is not None else scene.turn_comes_by(skill.skill)
+    return "" if turn is None else spoken.say("panel-turn-by", comes=moment(turn))
 
 
 def _by_text(maker: Maker, skill: OpenSkill) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from bot.wording import Phrases, Said, Tongue, beside, in_a_row, locales_of
+from engine import resolving
 from engine.clock import Moment
 from engine.commands import Refusal
 from engine.effects import Ruleset
@@ -55,7 +56,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     `cancelled`: it will never go on. `director`: the user whom players can ask. `closings`:
     when stages close until which something is owed, as far as that is known; `halfway`: until when
     a place of the present stage is waited for that is passed at half of its window (S20a). Who
-    launches nothing there is not to know of it: it tells who does.
+    launches nothing there is not to know of it: it tells who does. `half`: when half of a stage
+    is over that goes place by place, whether anybody is waited for or not.
     """
 
     game: int
@@ -69,6 +71,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     director: int | None = None
     closings: Mapping[Moment, datetime] = {}
     halfway: datetime | None = None
+    half: datetime | None = None
 
     @property
     def stands(self) -> bool:
@@ -94,6 +97,13 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         """Until when a skill is waited for that its stage passes at half of its window, or None."""
         known = self.state.rules.skills[skill]
         return self.halfway if known.by_half and not self.paused else None
+
+    def turn_comes_by(self, skill: str) -> datetime | None:
+        """When the turn of a skill comes at the latest, in a stage that passes others at half."""
+        state = self.state
+        if self.half is None or self.paused or state.rules.skills[skill].by_half:
+            return None
+        return None if resolving.has_come_to(state, skill) else self.half
 
     def group_of(self, launch: Launch) -> str | None:
         """The group by whose skill something was launched, or None.

@@ -252,6 +252,7 @@ class Ledger:
             director=next(iter(self.directors), None),
             closings=self._closings(state, course),
             halfway=next((due.at for due in wanted if due.what == "place_passes"), None),
+            half=self._timetable(state, course).half() if self._timed(state) else None,
         )
 
     def _closings(self, state: State, course: Course) -> dict[Moment, datetime]:

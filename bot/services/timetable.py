@@ -172,13 +172,26 @@ class Timetable:
         state = self._state
         if not resolving.waits_for_half(state):
             return []
-        opened = self._course.anchors.opened
-        assert opened is not None
-        begin = self._game(opened)
-        half = begin + (closing - begin) / 2
+        begin, half = self._halved(closing)
         passing = self._due("place_passes", anchor, half, cmd.PassPlace(state.day, state.stage))
         before = min(_minutes(self._times.reminder_before), (half - begin) / 2)
         return [*self._remind(anchor, half, before, half=True), passing]
+
+    def _halved(self, closing: datetime) -> tuple[datetime, datetime]:
+        """Where the present window begins and where half of it is over, in the game's time."""
+        opened = self._course.anchors.opened
+        assert opened is not None
+        begin = self._game(opened)
+        return begin, begin + (closing - begin) / 2
+
+    def half(self) -> datetime | None:
+        """When half of a stage is over that goes place by place; None in any other."""
+        state, opened = self._state, self._course.anchors.opened
+        if state.now.mode != "stepped" or not state.stage_open or opened is None:
+            return None
+        anchor = self._course.anchors.evening or opened
+        _, half = self._halved(self._night_closes(self._game(anchor), state.stage))
+        return self._due("place_passes", anchor, half, cmd.PassPlace(state.day, state.stage)).at
 
     def _opening(self, step: cmd.Command, shut: datetime) -> list[Due]:
         assert isinstance(step, cmd.OpenStage)

@@ -104,6 +104,7 @@ uses-left = { $count } use(s) left
 panel-controlled = You are controlled, and submit no skills tonight. You are told of all that is done in your name.
 panel-in-turn = This stage goes skill by skill: each happens when its turn comes, and until then the last one counts. By { $closes }
 panel-in-half = This skill is waited for until half of the stage is over, and no longer: { $closes }
+panel-turn-by = Its turn comes by { $comes } at the latest.
 panel-by-text = Or write: { $example }
 panel-for = 🎭 You control { $seat }. This skill is its own; you launch it, and its feedback comes to you alone.
 skill-of-seat = { $skill } of { $seat }

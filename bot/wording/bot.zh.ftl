@@ -103,6 +103,7 @@ uses-left = 剩余 { $count } 次
 panel-controlled = 你被操纵，今夜不能自己提交技能。以你的名义做了什么，会逐条告诉你。
 panel-in-turn = 本阶段按行动顺序逐个结算：轮到时立即生效，在那之前以最后一次为准。最迟：{ $closes }
 panel-in-half = 这个技能只等到本阶段过半，过时不候：{ $closes }
+panel-turn-by = 最迟轮到的时间：{ $comes }
 panel-by-text = 也可以写：{ $example }
 panel-for = 🎭 你操纵着{ $seat }，这是它的技能，由你发动，反馈只给你。
 skill-of-seat = { $seat }的{ $skill }

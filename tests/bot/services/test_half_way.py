@@ -36,11 +36,22 @@ async def test_who_is_waited_for_until_half_way_sees_until_when_and_nobody_else_
         assert f"只等到本阶段过半，过时不候：{stamp(half)}" in world.told(user)[-1].text
         mine = await world.moderator.mine(world.incoming(user, guild=None), game=world.game)
         assert stamp(half) in str(mine.message)
-    others = [n for n, _ in world.people(10) if n not in (DEER, XUANWU)]
+    assert f"最迟轮到的时间：{stamp(half)}" in world.told(WITCH)[-1].text
+    others = [n for n, _ in world.people(10) if n not in (DEER, XUANWU, WITCH)]
     assert not any(stamp(half) in post.text for user in others for post in world.told(user))
     assert stamp(half) not in str((await world.in_room("announcement"))[-1].message)
     times = await world.moderator.times(world.incoming(CAT), game=world.game)
     assert stamp(half) not in str(times.message)
+
+
+async def test_when_its_turn_comes_is_said_too_where_nobody_is_waited_for_and_not_once_it_has(
+    world,
+):
+    await world.started(DEAL.replace("灵鹿", "病人"), ruleset="sumeru")
+    await until(world, 1, "small_hours")
+    session = await world.moderator.hall.session(world.game)
+    assert not [d for d in session.wanted(session.state, session.course) if "place" in d.name]
+    assert "最迟轮到的时间" not in world.told(WITCH)[-1].text  # nobody can act before her
 
 
 async def test_the_director_sees_who_is_waited_for_until_half_way(world):
