@@ -12,6 +12,7 @@ from engine.events import (
     Launch,
     Left,
     ReplyLapsed,
+    Returned,
     TagChanged,
 )
 from engine.rulesets.classic.tags import UNFIT
@@ -107,6 +108,14 @@ def _unfit(turn: Turn, me: Me, entry: Entry) -> None:
         _owe(turn, changed.seat)
 
 
+def _back(turn: Turn, me: Me, entry: Entry) -> None:
+    """A sheriff who is back in time is sheriff still; who was not fit for it owes it anew."""
+    returned = entry.event
+    assert isinstance(returned, Returned)
+    if returned.seat == me.seat and UNFIT in turn.state.seats[returned.seat].tags:
+        _owe(turn, returned.seat)
+
+
 def _owe(turn: Turn, seat: int) -> None:
     state = turn.state
     for number in state.bearing[pass_badge.id]:
@@ -153,5 +162,5 @@ sheriff = Office(
     skills=(pass_badge.id,),
     weigh_ballot=_lead,
     break_tie=_decide,
-    after={Left: _leave, TagChanged: _unfit, ReplyLapsed: _tear},
+    after={Left: _leave, TagChanged: _unfit, Returned: _back, ReplyLapsed: _tear},
 )
