@@ -227,14 +227,18 @@ class BallotCast(Event, frozen=True):
     by: str | None = None
 
 
-class BallotClosed(Event, frozen=True):
-    """A ballot is tallied: weights of voters, counts of targets, who stands highest."""
+class BallotClosed(Event, frozen=True, omit_defaults=True):
+    """A ballot is tallied: weights of voters, counts of targets, who stands highest.
+
+    `broken_by`: what decides between several who do.
+    """
 
     day: int
     ballot: int
     weights: dict[int, float]
     counts: dict[int, float]
     top: tuple[int, ...]
+    broken_by: str = ""
 
 
 class BadgePassed(Event, frozen=True):

@@ -39,7 +39,8 @@ def gain(
 def lose(turn: Turn, grant: Grant, *, by: str) -> None:
     """Take a skill away; of those that react to it, it is itself the last."""
     before = lapses.given(turn.state)
-    lost = turn.emit(ev.GrantLost(grant.id, by), ev.DIRECTOR, react=False)
+    seat = grant.holder if isinstance(grant.holder, int) else None
+    lost = turn.emit(ev.GrantLost(grant.id, by, grant.skill, seat), ev.DIRECTOR, react=False)
     if before:
         lapses.follow(turn, before)
     hooks.react(turn, lost)

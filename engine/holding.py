@@ -94,11 +94,13 @@ class GrantGained(Event, frozen=True, omit_defaults=True):
     outlives: bool = False
 
 
-class GrantLost(Event, frozen=True):
-    """A skill is lost."""
+class GrantLost(Event, frozen=True, omit_defaults=True):
+    """A skill is lost; `seat`: who held it, if no group did."""
 
     grant: int
     by: str
+    skill: str = ""
+    seat: int | None = None
 
 
 class TagChanged(Event, frozen=True):

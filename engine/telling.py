@@ -70,10 +70,13 @@ def _of_skills(event: ev.Event, wording: Wording) -> str:
                 return ""
             given = {"seat": holder, "skill": skill, "by": effect(by, wording)}
             return wording.say("why-skill-gained", given)
-        case ev.GrantLost(by=by):
-            return wording.say("why-skill-lost", {"by": effect(by, wording)})
-        case ev.ReplyOpened():
-            return wording.say("why-reply")
+        case ev.GrantLost(by=by, skill=skill, seat=seat):
+            if seat is None:
+                return wording.say("why-skill-gone", {"by": effect(by, wording)})
+            lost = {"seat": seat, "skill": skill, "by": effect(by, wording)}
+            return wording.say("why-skill-lost", lost)
+        case ev.ReplyOpened(skill=skill):
+            return wording.say("why-reply", {"skill": skill})
     return ""
 
 
@@ -105,9 +108,11 @@ def _of_seats(event: ev.Event, wording: Wording) -> str:
         case ev.BallotCast(voter=voter, target=target):
             seats = [] if target is None else [target]
             return wording.say("why-voted", {"seat": voter, "seats": seats})
-        case ev.BallotClosed(day=day, counts=counts):
+        case ev.BallotClosed(day=day, counts=counts, top=top, broken_by=by):
             ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-            return wording.say("why-ballot", {"day": day, "counts": ordered})
+            said = {"day": day, "counts": ordered, "by": effect(by, wording) if by else ""}
+            tie = "none" if len(top) < 2 else "broken" if by else "stands"
+            return wording.say("why-ballot", {**said, "tie": tie})
         case ev.CardGiven(seat=seat, colour=colour):
             return wording.say("why-card", {"seat": seat, "colour": colour})
     return ""

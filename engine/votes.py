@@ -136,8 +136,10 @@ def close(turn: Turn) -> None:
     ranked = sorted(sorted(counts), key=counts.__getitem__, reverse=True)
     highest = counts[ranked[0]] if ranked else 0.0
     top = tuple([n for n in ranked if counts[n] == highest]) if highest > 0 else ()
+    exiles = state.ballot.kind == EXILE
+    target, by = _decided(state, top) if exiles else (None, "")
     closed = turn.emit(
-        ev.BallotClosed(state.day, state.ballot.number, weights, counts, top),
+        ev.BallotClosed(state.day, state.ballot.number, weights, counts, top, by),
         ev.DIRECTOR,
         react=False,
     )
@@ -145,18 +147,18 @@ def close(turn: Turn) -> None:
         if state.rules.tally_public and counts:
             turn.announce("ballot-tally", counts=[[n, counts[n]] for n in ranked])
         hooks.react(turn, closed)
-        if state.ballot.kind != EXILE:
+        if not exiles:
             return
-        target = top[0] if len(top) == 1 else _broken(turn.state, top)
         if target is not None:
             damage.strike(turn, "ballot", target, source=None, via="ballot")
         if target is None or turn.state.seats[target].alive:
             turn.announce_with_exits("quiet-day")
 
 
-def _broken(state: State, top: tuple[int, ...]) -> int | None:
-    if not top:
-        return None
-    for _, answer in hooks.ask(state, "break_tie", top):
-        return int(answer)
-    return None
+def _decided(state: State, top: tuple[int, ...]) -> tuple[int | None, str]:
+    """Whom a ballot puts out, and what decides it among several who stand highest."""
+    if len(top) == 1:
+        return top[0], ""
+    for me, answer in hooks.ask(state, "break_tie", top) if top else ():
+        return int(answer), me.effect.id
+    return None, ""

@@ -339,7 +339,12 @@ why-submitted =
        *[other] { " " }on { $seats }
     }
 why-drawn = { $skill } of { $seat } was not submitted; { $seats } was drawn
-why-ballot = Ballot of day { $day }: { $counts }
+why-ballot =
+    Ballot of day { $day }: { $counts }{ $tie ->
+        [broken] ; the tie decided by { $by }
+        [stands] ; a tie
+       *[none] {""}
+    }
 why-card = { $seat } got a { $colour } card
 why-dealt = The deal
 why-lot = Draw “{ $name }”: { $value }{ $fixed ->
@@ -356,8 +361,9 @@ why-idle = { $skill } of { $seat } did nothing: “{ $said }”
 why-redirected = { $hop }: { $target } in place of { $origin }
 why-uses = Uses of the skill: { $delta }
 why-skill-gained = { $seat } gained { $skill } ({ $by })
-why-skill-lost = A skill was lost ({ $by })
-why-reply = May answer after leaving
+why-skill-lost = { $seat } lost { $skill } ({ $by })
+why-skill-gone = A skill was lost ({ $by })
+why-reply = May answer with { $skill }
 why-returned = { $seat } came back
 why-status = { $seat } gained { $status } ({ $via })
 why-status-ended = { $status } of { $seat } ended: { $how ->

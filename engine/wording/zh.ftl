@@ -342,7 +342,12 @@ why-submitted =
        *[other] ，选择{ $seats }
     }
 why-drawn = { $seat }的【{ $skill }】未提交，随机选择{ $seats }
-why-ballot = 第{ $day }天投票：{ $counts }
+why-ballot =
+    第{ $day }天投票：{ $counts }{ $tie ->
+        [broken] ；平票由{ $by }决定
+        [stands] ；平票
+       *[none] {""}
+    }
 why-card = { $seat }被判{ $colour ->
         [blue] 蓝牌
         [yellow] 黄牌
@@ -363,8 +368,9 @@ why-idle = { $seat }的【{ $skill }】没有生效：“{ $said }”
 why-redirected = { $hop }：目标由{ $origin }变为{ $target }
 why-uses = 技能次数 { $delta }
 why-skill-gained = { $seat }获得【{ $skill }】（{ $by }）
-why-skill-lost = 技能失去（{ $by }）
-why-reply = 出局后可以答复
+why-skill-lost = { $seat }失去【{ $skill }】（{ $by }）
+why-skill-gone = 技能失去（{ $by }）
+why-reply = 可以答复【{ $skill }】
 why-returned = { $seat }复活
 why-status = { $seat }获得【{ $status }】（{ $via }）
 why-status-ended = { $seat }的【{ $status }】结束：{ $how ->
