@@ -238,7 +238,7 @@ class DiscordPlatform:
                     return None
                 raise
         everything = member.guild_permissions.administrator or home.owner_id == user
-        return Person(user, member.display_name, everything)
+        return Person(user, member.display_name, everything, member.bot)
 
     async def missing_permissions(self, guild: int, channel: int | None) -> list[str]:
         """What the bot needs and has not: in a channel to speak there, else to open rooms."""

@@ -49,9 +49,8 @@ class Assisting(Deciding):
             player = await _fit(u, incoming, session, number, user)
             played = await u.players.games_played(player.user_id)
         guild = int(session.record.guild_id)
-        newcomer = await self._hall.platform.person(guild, user)
-        if newcomer is None:
-            raise declined(incoming, "guest-not-here", user=f"<@{user}>")
+        person = await self._hall.platform.person(guild, user)
+        newcomer = guests.refuse_nobody(incoming, user, person)
         if not confirmed:
             ask = plain.said(
                 tongue(incoming),

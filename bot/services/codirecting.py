@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from bot import storage as st
 from bot.rendering import plain
-from bot.services import inbox, records
+from bot.services import guests, inbox, records
 from bot.services.deciding import Deciding
 from bot.services.finding import actor, declined, done, find, going, turn_of
 from bot.services.ledger import Outcome
 from bot.services.parcels import Say, row, to_room, to_user
-from bot.services.ports import Answer, Incoming, PlatformError
+from bot.services.ports import Answer, Incoming, Person, PlatformError
 from bot.services.roomkinds import DIRECTOR
 from bot.services.session import Session
 from bot.storage import NewMessage, Unit
@@ -27,6 +27,9 @@ class Codirecting(Deciding):
         Raises `Declined` for who plays in the game or helps somebody who does.
         """
         session = await self._directed(incoming, game)
+        person = await self._person(session, user)
+        if person is not None:
+            guests.refuse_nobody(incoming, user, person)
         async with turn_of(incoming, session) as turn:
             change = records.PersonChanged("director", str(user), True, reason=reason)
 
@@ -42,14 +45,15 @@ class Codirecting(Deciding):
 
             if await turn.note(change, id=incoming.id, actor=actor(incoming), also=write):
                 await session.reload()
-        await self._warn_if_gone(session, user)
+        if person is None:
+            await self._warn(session, user)
         self._hall.touched(session.id)
         return done(incoming, "director-added", user=f"<@{user}>", title=session.record.title)
 
     async def remove(self, incoming: Incoming, user: int, reason: str, game: int | None) -> Answer:
         """Let somebody direct no longer. Raises `Declined` for the last director."""
         session = await self._directed(incoming, game)
-        present = await self._is_there(session, user)
+        present = await self._person(session, user) is not None
         async with turn_of(incoming, session) as turn:
             change = records.PersonChanged("director", str(user), False, reason=reason)
 
@@ -85,20 +89,18 @@ class Codirecting(Deciding):
         if guest is not None and guest.role is st.GuestRole.ASSISTANT:
             raise declined(incoming, "director-assists", user=f"<@{user}>", seat=guest.seat or 0)
 
-    async def _is_there(self, session: Session, user: int) -> bool:
-        """Whether somebody is in the guild, as far as is known."""
+    async def _person(self, session: Session, user: int) -> Person | None:
+        """Somebody in the guild; where that cannot be known now, he is taken to be there."""
         try:
-            guild = int(session.record.guild_id)
-            return await self._hall.platform.person(guild, user) is not None
+            return await self._hall.platform.person(int(session.record.guild_id), user)
         except PlatformError:
-            return True
+            return Person(user, "")
 
-    async def _warn_if_gone(self, session: Session, user: int) -> None:
-        if await self._is_there(session, user):
-            return
+    async def _warn(self, session: Session, user: int) -> None:
+        """A director who is not there is named to the others."""
         async with self._hall.storage.unit() as u:
-            key = f"gone:{user}"
-            await inbox.add(u, session.id, "director-gone", self._hall.now(), key=key, user=user)
+            now, key = self._hall.now(), f"gone:{user}"
+            await inbox.add(u, session.id, "director-gone", now, key=key, user=user)
 
 
 def _said(incoming: Incoming, message: str, user: int) -> NewMessage:

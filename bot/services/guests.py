@@ -9,9 +9,18 @@ from bot.rendering import plain
 from bot.services import copies
 from bot.services.finding import declined
 from bot.services.parcels import Say, row, to_user
-from bot.services.ports import Incoming
+from bot.services.ports import Incoming, Person
 from bot.services.session import Session
 from bot.storage import GuestRole, Unit
+
+
+def refuse_nobody(incoming: Incoming, user: int, person: Person | None) -> Person:
+    """The person, if he is in the guild and can be talked with. Raises `Declined`."""
+    if person is None:
+        raise declined(incoming, "guest-not-here", user=f"<@{user}>")
+    if person.machine:
+        raise declined(incoming, "guest-is-machine", user=f"<@{user}>")
+    return person
 
 
 async def refuse_insiders(u: Unit, incoming: Incoming, session: Session, user: int) -> None:

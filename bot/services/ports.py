@@ -95,12 +95,14 @@ class Abilities(msgspec.Struct, frozen=True):
 class Person(msgspec.Struct, frozen=True):
     """A member of a guild as the platform knows him.
 
-    `sees_everything`: no permission hides a channel from him (an administrator).
+    `sees_everything`: no permission hides a channel from him (an administrator). `machine`: a
+    program, with which nobody can talk.
     """
 
     user: int
     name: str
     sees_everything: bool = False
+    machine: bool = False
 
 
 class PlatformError(Exception):

@@ -26,8 +26,8 @@ class Spectating(Deciding):
     async def add(self, incoming: Incoming, user: int, reason: str, game: int | None) -> Answer:
         """Let somebody watch, as the director says."""
         session = (await self._game(incoming, game)).session
-        if await self._hall.platform.person(int(session.record.guild_id), user) is None:
-            raise declined(incoming, "guest-not-here", user=f"<@{user}>")
+        person = await self._hall.platform.person(int(session.record.guild_id), user)
+        guests.refuse_nobody(incoming, user, person)
         await self._let_in(incoming, session, user, reason)
         return done(incoming, "spectator-added", user=f"<@{user}>", title=session.record.title)
 

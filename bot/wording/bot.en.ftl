@@ -283,7 +283,7 @@ help-skills = **Nights and skills**: use the panel in our private messages, or w
     A skill that you share can be written in your group's room, too. The last one before the deadline counts; each gets a receipt.
 help-ballots = **Ballots**: write “投票对象：NAME” in the ballot room (a number or a name), “投票对象：弃权” to abstain.
     Where a sheriff is elected, write “上警” before the election day or use `/stand`. To change, reply to your own ballot with “改票对象：NAME”. Editing or deleting a message changes no ballot.
-help-pace = **Haste and delay**: write “申请加速” or “申请延时” in the progress room or to me, or use `/haste` and `/delay`. If you cannot go on, use `/substitute`.
+help-pace = **Haste and delay**: write “申请加速” or “申请延时” in the progress room or to me, or use `/haste` and `/delay`. If you cannot go on, use `/substitute`. New players may ask the director for an assistant.
 help-more = **At any time**: `/mine` identity and what you can do, `/roster` seats, `/times` deadlines, `/rules` rules, `/use` `/vote` `/change_vote` `/last_words`, `/join` `/leave`; `/watch` for who does not play.
 
 ## Ballots

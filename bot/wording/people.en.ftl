@@ -38,6 +38,7 @@ assistant-only-reads = You are the assistant of No. { $seat } in â€œ{ $title }â€
 ## People beside the game
 
 guest-not-here = { $user } is not in this server.
+guest-is-machine = { $user } is a program and cannot take part.
 guest-directs = { $user } directs this game, or did.
 guest-plays = { $user } plays in this game.
 guest-played = { $user } has played in this game.

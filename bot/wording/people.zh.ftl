@@ -38,6 +38,7 @@ assistant-only-reads = 你是「{ $title }」{ $seat }号的场外助理，只�
 ## 不在局里的人
 
 guest-not-here = { $user } 不在这个服务器里。
+guest-is-machine = { $user } 是机器人，不能参加。
 guest-directs = { $user } 是或当过这一局的导演。
 guest-plays = { $user } 是这一局的玩家。
 guest-played = { $user } 玩过这一局。

@@ -251,7 +251,11 @@ async def test_a_room_moves_into_another_category_with_its_access(
 async def test_people_who_left_are_nobody(town: Town, platform: DiscordPlatform) -> None:
     person = await platform.person(town.guild.id, town.bob.id)
     assert person is not None
-    assert (person.name, person.sees_everything) == ("bob", False)
+    assert (person.name, person.sees_everything, person.machine) == ("bob", False, False)
+    assert town.env.bot.user is not None
+    itself = await platform.person(town.guild.id, town.env.bot.user.id)
+    assert itself is not None
+    assert itself.machine
     owner = await platform.person(town.guild.id, town.guild.owner.id)
     assert owner is not None
     assert owner.sees_everything

@@ -55,6 +55,7 @@ class FakePlatform:
         self.written: list[IncomingText] = []
         self.powerful: set[int] = set()
         self.gone_people: set[int] = set()
+        self.machines: set[int] = set()
         self.missing: list[str] = []
         self.failures: dict[str, list[PlatformError]] = {}
         self.stalls: dict[str, asyncio.Event] = {}
@@ -191,7 +192,7 @@ class FakePlatform:
     async def person(self, guild: int, user: int) -> Person | None:
         if user in self.gone_people:
             return None
-        return Person(user, f"user{user}", user in self.powerful)
+        return Person(user, f"user{user}", user in self.powerful, user in self.machines)
 
     async def missing_permissions(self, guild: int, channel: int | None) -> list[str]:
         return self.missing

@@ -321,6 +321,19 @@ async def test_he_may_take_over_the_seat_that_he_helped_and_no_other(night):
         assert await u.guests.of_game(night.game) == []
 
 
+async def test_what_is_taken_back_is_told_to_him_as_to_the_seat_and_he_stays(night):
+    await assist(night)
+    await night.dm(13, "占卜 1")
+    taken = await night.moderator.take_back(
+        night.incoming(1), reason="误", confirmed=True, game=night.game
+    )
+    await night.settle()
+    assert taken.kind == "done"
+    assert "已作废" in texts(night, 13)[-1]
+    assert texts(night, HELP)[-1].partition("\n")[2] == texts(night, 13)[-1]
+    assert (await night.moderator.mine(night.incoming(HELP))).kind == "shown"
+
+
 async def test_who_decided_and_why_stands_in_the_log(night):
     await assist(night)
     await dismiss(night)

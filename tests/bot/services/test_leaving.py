@@ -221,3 +221,18 @@ async def test_a_platform_that_cannot_say_who_is_there_reports_nobody(night):
     night.platform.person = unknown
     await night.restart()
     assert await night.inbox() == []
+
+
+async def test_a_program_is_given_no_part_in_a_game(night):
+    night.platform.machines.add(70)
+    ask, verbs = night.incoming, night.moderator
+    for answer in (
+        await verbs.add_director(ask(1), user=70, game=night.game),
+        await verbs.add_spectator(ask(1), user=70, game=night.game),
+        await verbs.add_assistant(ask(1), seat="3", user=70, confirmed=True, game=night.game),
+        await verbs.substitute(ask(1), seat="3", user=70, confirmed=True, game=night.game),
+    ):
+        assert (answer.kind, "是机器人" in answer.message.text) == ("refused", True)
+    async with night.storage.snapshot() as u:
+        assert len(await u.directors.of_game(night.game)) == 1
+        assert await u.guests.everyone(night.game) == []
