@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine import events as ev
+from engine import explain
 
 Where = tuple[int, str]
 _Place = tuple[Where, ev.Audience, str]
@@ -18,12 +19,14 @@ _Place = tuple[Where, ev.Audience, str]
 
 class Reading(msgspec.Struct, frozen=True):
     """What to say of entries: `fresh` without what was said before; `corrects`: those audiences
-    to whom something else was said in its place; `undone`: what a 撤销 among them took back.
+    to whom something else was said in its place; `undone`: what a 撤销 among them took back;
+    `restored`: what stands again because the 撤销 of it was taken back.
     """
 
     fresh: tuple[ev.Entry, ...]
     corrects: frozenset[ev.Audience]
     undone: tuple[ev.Entry, ...]
+    restored: tuple[ev.Entry, ...] = ()
 
 
 def read(
@@ -44,7 +47,10 @@ def read(
     again: set[int] = set()
     corrects: set[ev.Audience] = set()
     undone: list[ev.Entry] = []
-    for entry in (*log, *entries):
+    restored: list[ev.Entry] = []
+    known: dict[int, Where] = {}
+    whole = (*log, *entries)
+    for entry in whole:
         event = entry.event
         if isinstance(event, ev.Reverted):
             while standing and standing[-1][0].seq > event.to:
@@ -55,11 +61,21 @@ def read(
                     void[key] += 1
                 if entry.seq >= first:
                     undone.append(taken)
+            last = standing[-1][0].seq if standing else 0
+            for back in explain.standing(whole[: event.to]):
+                if back.seq <= last or isinstance(back.event, ev.Reverted):
+                    continue
+                standing.append((back, known[back.seq]))
+                if (key := _key(back, known[back.seq])) is not None and void[key] > 0:
+                    void[key] -= 1
+                if entry.seq >= first:
+                    restored.append(back)
             where = standing[-1][1] if standing else (0, "")
             continue
         if isinstance(event, ev.StageOpened):
             where = (event.day, event.stage)
         standing.append((entry, where))
+        known[entry.seq] = where
         key = _key(entry, where)
         if key is None:
             continue
@@ -69,7 +85,7 @@ def read(
         elif entry.seq >= first and any(n and k[0] == key[0] for k, n in void.items()):
             corrects.add(entry.to)
     fresh = tuple(entry for entry in entries if entry.seq not in again)
-    return Reading(fresh, frozenset(corrects), tuple(reversed(undone)))
+    return Reading(fresh, frozenset(corrects), tuple(reversed(undone)), tuple(restored))
 
 
 def _key(entry: ev.Entry, where: Where) -> tuple[_Place, bytes] | None:

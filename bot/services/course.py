@@ -56,6 +56,19 @@ class Held(msgspec.Struct, frozen=True):
     since: datetime
 
 
+class Turned(msgspec.Struct, frozen=True):
+    """The course as it was when something was taken back: after which entry, and when.
+
+    Taking that back in its turn (going to an entry that was taken back) restores it.
+    """
+
+    seq: int
+    at: datetime
+    marks: tuple[Mark, ...]
+    pauses: tuple[Pause, ...]
+    reminded: dict[str, datetime]
+
+
 class Course(msgspec.Struct, frozen=True):
     """A game's course so far.
 
@@ -63,7 +76,7 @@ class Course(msgspec.Struct, frozen=True):
     `stage_key`; `reminded`: the reminders that were sent; `speeds`: how fast the clock was set
     to go, after what it was set up with. `withhold`: whether what stages say is withheld, and how;
     `held`: what is withheld now, while the clock stands; `unsaid`: entries from one to another
-    that were taken back before anybody was told of them.
+    that were taken back before anybody was told of them; `past`: the course before each 撤销.
     """
 
     marks: tuple[Mark, ...] = ()
@@ -74,6 +87,7 @@ class Course(msgspec.Struct, frozen=True):
     withhold: records.Withhold = records.Withhold(False)
     held: Held | None = None
     unsaid: tuple[tuple[int, int], ...] = ()
+    past: tuple[Turned, ...] = ()
 
     @property
     def anchors(self) -> Anchors:
@@ -149,7 +163,7 @@ class Course(msgspec.Struct, frozen=True):
             anchors = course.anchors
             match entry.event:
                 case ev.Reverted(to=to):
-                    course = course._taken_back(to)._untold(to, entry.seq)
+                    course = course._taken_back(to, entry.seq, at)._untold(to, entry.seq)
                     continue
                 case ev.StageOpened(day=day, stage=stage):
                     opens = next(s for s in after.rules.calendar.stages_of(day) if s.id == stage)
@@ -168,17 +182,25 @@ class Course(msgspec.Struct, frozen=True):
             course = replace(course, marks=(*course.marks, Mark(entry.seq, at, anchors)))
         return course
 
-    def _taken_back(self, to: int) -> Course:
-        undone = [mark for mark in self.marks if mark.seq > to]
-        if not undone:
-            return self
-        begin = undone[0].at
-        earlier = tuple(p for p in self.pauses if p.end is not None and p.end <= begin)
+    def _taken_back(self, to: int, reverted: int, at: datetime) -> Course:
+        now = Turned(reverted - 1, at, self.marks, self.pauses, self.reminded)
+        past = (*self.past, now)
+        then = next((turned for turned in past if turned.seq >= to), now)
+        undone = [mark for mark in then.marks if mark.seq > to]
+        marks = tuple(mark for mark in then.marks if mark.seq <= to)
+        if marks == self.marks:
+            return replace(self, past=past)
+        begin = min(
+            [undone[0].at if undone else then.at]
+            + [pause.begin for pause in then.pauses if pause.end is None]
+        )
+        earlier = tuple(p for p in then.pauses if p.end is not None and p.end <= begin)
         return replace(
             self,
-            marks=tuple(mark for mark in self.marks if mark.seq <= to),
+            marks=marks,
             pauses=(*earlier, Pause(begin)),
-            reminded={name: at for name, at in self.reminded.items() if at < begin},
+            reminded={name: at for name, at in then.reminded.items() if at < begin},
+            past=past,
         )
 
     def _untold(self, to: int, reverted: int) -> Course:

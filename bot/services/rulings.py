@@ -200,6 +200,9 @@ class Rulings(Deciding):
             if seen not in (None, session.state.seq):
                 raise declined(incoming, "take-back-moved")
             point = session.game.last_act() if to is None else to
+            if any(begin <= (point or 0) <= end for begin, end in session.course.unsaid):
+                raise declined(incoming, "take-back-unsaid", to=point or 0)
+            was = session.state.seq
             if not confirmed and point is not None:
                 ask = _sure(incoming, session, point, choosing=to is None)
                 seq = session.state.seq
@@ -207,11 +210,13 @@ class Rulings(Deciding):
                 return self._ask(incoming, session, ask, again)
             command = cmd.TakeBack(point, reason)
             answer = await self._decide(
-                incoming, turn, session, command, "ruled-taken-back", to=point or 0
+                incoming, turn, session, command, "ruled-taken-back", to=point or 0, was=was
             )
-        if answer.kind == "done" and session.course.paused and session.course.held is None:
-            return done(incoming, "ruled-taken-back-paused", to=point or 0)
-        return answer
+        if answer.kind != "done":
+            return answer
+        stands = session.course.paused and session.course.held is None
+        message = "ruled-taken-back-paused" if stands else "ruled-taken-back"
+        return done(incoming, message, to=point or 0, was=was)
 
 
 def previewed(incoming: Incoming, session: Session) -> Answer:
@@ -250,6 +255,8 @@ def _sure(incoming: Incoming, session: Session, point: int, *, choosing: bool) -
     said_in, log = tongue(incoming), session.game.log
     undone = [start for start, _ in session.game.standing() if start >= point]
     scene = session.scene()
+    if point not in (session.state.seq, *(n for pair in session.game.standing() for n in pair)):
+        return plain.said(said_in, "restore-sure", to=point, count=len(undone))
     what = steps.steps(scene, log, undone[:STEPS], said_in)
     left = max(0, len(undone) - STEPS)
     ask = plain.said(said_in, "take-back-sure", count=len(undone), what=what, left=left, to=point)

@@ -226,24 +226,30 @@ def _at_the_end(ledger: Ledger, scene: Scene, entries: Sequence[ev.Entry]) -> It
 def _taken_back(
     ledger: Ledger, scene: Scene, outcome: Outcome, reading: corrections.Reading
 ) -> Iterator[NewMessage]:
-    """Who must hear that something was taken back: all, if it was public; who acted, if not."""
-    if not reading.undone:
-        return
+    """Who must hear that something was taken back, or stands again: all, if it was public; who
+    acted, if not.
+    """
     seq = outcome.entries[0].seq
-    if any(e.to.public and e.to.since == "now" for e in reading.undone):
-        message = said("both", "say-taken-back")
-        yield row(f"e{seq}.back", to_room(ANNOUNCEMENT), Say(message), seq)
-    acts = [e.event for e in reading.undone]
-    acted = [
-        e.launch.operator
-        for e in acts
-        if isinstance(e, ev.SkillSubmitted) and e.launch.operator is not None
-    ]
-    acted += [e.voter for e in acts if isinstance(e, ev.BallotCast)]
-    for seat in dict.fromkeys(acted):
-        if seat in ledger.people:
-            message = said(ledger.tongue_of(seat), "say-your-act-back")
-            yield row(f"e{seq}.back{seat}", to_seat(seat), Say(message), seq)
+    for entries, key, to_all, to_one in (
+        (reading.undone, "back", "say-taken-back", "say-your-act-back"),
+        (reading.restored, "again", "say-restored", "say-your-act-again"),
+    ):
+        if any(e.to.public and e.to.since == "now" for e in entries):
+            yield row(f"e{seq}.{key}", to_room(ANNOUNCEMENT), Say(said("both", to_all)), seq)
+        for seat in dict.fromkeys(_acted(entries)):
+            if seat in ledger.people:
+                message = said(ledger.tongue_of(seat), to_one)
+                yield row(f"e{seq}.{key}{seat}", to_seat(seat), Say(message), seq)
+
+
+def _acted(entries: Sequence[ev.Entry]) -> Iterator[int]:
+    """The seats that submitted something or voted."""
+    for entry in entries:
+        match entry.event:
+            case ev.SkillSubmitted(launch=launch) if launch.operator is not None:
+                yield launch.operator
+            case ev.BallotCast(voter=voter):
+                yield voter
 
 
 def _who(scene: Scene, seat: int) -> str:

@@ -179,14 +179,19 @@ ruled-back = No. { $seat } is back.
 ruled-status = No. { $seat } has { $status } now.
 ruled-draw = The next draws of “{ $name }” are: { $values }.
 ruled-lost = { $faction } is judged lost.
-ruled-taken-back = Taken back to after entry { $to }.
-ruled-taken-back-paused = Taken back to after entry { $to }. That time is past, so the game is paused: extend it if need be, then resume.
+ruled-taken-back = Taken back to after entry { $to }. If that was a mistake, `/director take_back` with { $was } as “to” restores it.
+ruled-taken-back-paused = Taken back to after entry { $to }. That time is past, so the game is paused: extend it if need be, then resume. If it was a mistake, `/director take_back` with { $was } as “to” restores it.
 take-back-sure =
     Take back these { $count } steps, to entry { $to }?
     { $what }{ $left ->
         [0] {""}
        *[other] {" "}… and { $left } more
     }
+restore-sure = Entry { $to } was taken back. Go there again? What was taken back then stands again{ $count ->
+        [0] .
+       *[other] , and the { $count } steps since are taken back.
+    }
+take-back-unsaid = Entry { $to } was taken back while it was withheld: nobody was told of it, and it cannot be restored. Close the stage again.
 take-back-moved = Something came meanwhile, and nothing was taken back. Use `/director take_back` again and look before you confirm.
 take-back-further =
     To go back further, use `/director take_back` with the number in front as “to”; that step and all after it are taken back:
@@ -294,6 +299,8 @@ say-taken-back = 📝 The director has taken the last steps back; what is announ
 say-your-act-back = 📝 The director has taken the last steps back; what you submitted or voted since is void. Please do it again if you want to.
 say-may-speak-here = 🗣 { $who } may speak here at any time from now on; it counts as a post of the day, and Muffled holds here too.
 say-speaks-here-no-more = { $who } may speak here no more.
+say-restored = 📝 The director has restored what he had taken back: what was announced then stands.
+say-your-act-again = 📝 The director has restored what he had taken back: what you submitted or voted then stands.
 say-asks =
     { $what ->
         [haste] { $who } asks for haste

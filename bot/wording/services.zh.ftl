@@ -179,14 +179,19 @@ ruled-back = { $seat }号已复活。
 ruled-status = { $seat }号获得了{ $status }。
 ruled-draw = 「{ $name }」接下来的抽取定为：{ $values }。
 ruled-lost = { $faction }已判负。
-ruled-taken-back = 已撤销，回到第 { $to } 条记录之后。
-ruled-taken-back-paused = 已撤销，回到第 { $to } 条记录之后。因为回到了已经过去的时间，游戏先暂停着：需要的话先延长，再继续。
+ruled-taken-back = 已撤销，回到第 { $to } 条记录之后。撤错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
+ruled-taken-back-paused = 已撤销，回到第 { $to } 条记录之后。因为回到了已经过去的时间，游戏先暂停着：需要的话先延长，再继续。撤错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
 take-back-sure =
     要撤销这 { $count } 步，回到第 { $to } 条记录吗？
     { $what }{ $left ->
         [0] {""}
        *[other] {" "}……还有 { $left } 步
     }
+restore-sure = 第 { $to } 条记录是被撤销过的。要恢复到那里吗？被撤销的会重新有效{ $count ->
+        [0] 。
+       *[other] ，后来做的 { $count } 步作废。
+    }
+take-back-unsaid = 第 { $to } 条记录是扣着的时候撤销的，没有发给过任何人，不能恢复。请重新结束阶段。
 take-back-moved = 这中间又有了新的记录，没有撤销。请再用一次 `/导演 撤销`，看过再确认。
 take-back-further =
     要回到更早，请用 `/导演 撤销`，「到」填前面的数字；那一步和之后的都会撤销：
@@ -294,6 +299,8 @@ say-taken-back = 📝 导演撤销了刚才的操作，之后的公示以新的�
 say-your-act-back = 📝 导演撤销了刚才的操作，你在那之后的提交或投票已作废，需要的话请重新提交。
 say-may-speak-here = 🗣 { $who } 从现在起随时可以在这里发言，计入当天的发言数；【寡言】在这里同样有效。
 say-speaks-here-no-more = { $who } 不再能在这里发言。
+say-restored = 📝 导演恢复了之前撤销的操作：当时公示过的仍然有效。
+say-your-act-again = 📝 导演恢复了之前撤销的操作，你当时的提交或投票仍然有效。
 say-asks =
     { $what ->
         [haste] { $who } 申请加速

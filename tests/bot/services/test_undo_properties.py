@@ -50,6 +50,34 @@ async def there_and_back(one: Played, other: Played, rng: Random) -> None:
     await other.again([off, back])
 
 
+async def restored(one: Played, other: Played, rng: Random) -> None:
+    """Take back, and take that back: the other game only stands still meanwhile."""
+    start = len(one.done)
+    await one.play(rng, rng.randrange(1, 10))
+    await one.pass_time(one.now)
+    if one.session.course.held is not None:
+        await one.do(records.LetGo())
+        await one.pass_time(one.now)
+    to = rng.choice([n for n, _ in one.session.game.standing()] or [one.session.state.seq])
+    end, at, stood = one.session.state.seq, one.now, one.session.course.paused
+    done = one.done[start:]
+    assert await one.do(cmd.TakeBack(to))
+    await one.play(rng, rng.randrange(0, 3))
+    marks = one.session.course.marks
+    assert await one.do(cmd.TakeBack(end))
+    await other.again(done)
+    await other.pass_time(at)
+    since = [d for d in one.done[start + len(done) :] if isinstance(d.op, OF_TIME)]
+    if one.session.course.marks != marks:  # the clock is put to where it stood
+        if not stood:
+            await other.do(records.Pause())
+        since = [d for d in since if isinstance(d.op, ALWAYS)]
+    await other.again(since)
+    back = [Done(one.now + timedelta(minutes=5), records.Resume(), 0)]
+    await one.again(back)
+    await other.again(back)
+
+
 async def undo_somewhere(ruleset: str, seed: int) -> None:
     rng = Random(seed)
     one, other = await Played.begun(ruleset), await Played.begun(ruleset)
@@ -57,6 +85,8 @@ async def undo_somewhere(ruleset: str, seed: int) -> None:
         for _ in range(rng.choice((1, 1, 2))):
             await there_and_back(one, other, rng)
             assert await one.seen() == await other.seen()
+        await restored(one, other, rng)
+        assert await one.seen() == await other.seen()
         start = len(one.done)
         await one.play(rng, 6)
         await other.again(one.done[start:])
