@@ -77,7 +77,9 @@ class Rooms:
                 settled = await self._keep_category(ledger.record)
             watched = [WATCH] if crowd.spectators else []
             due = (*wanted_kinds(ledger.shown), *watched, *private)
-            past = [kind for kind in PASSING if kind in rooms and kind not in due]
+            # A group that was taken back (撤销) with what made it keeps its room, without members.
+            passing = [kind for kind in rooms if kind in PASSING or group_of(kind) is not None]
+            past = [kind for kind in passing if kind not in due]
             for kind in dict.fromkeys((*due, *past)):
                 wanted = access(kind, ledger.shown, crowd)
                 try:

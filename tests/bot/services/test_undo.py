@@ -1,0 +1,205 @@
+"""Taking back (撤销) in all three rulesets: rooms, offices, members, deadlines and words follow."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.services.roomkinds import group_room
+from engine import rulesets
+from tests.bot.services.random_games import DEALS
+
+
+@pytest.fixture(autouse=True)
+def every_ruleset(monkeypatch):
+    """A game can be made of any ruleset, also of one that is not offered yet."""
+    monkeypatch.setattr(rulesets, "offered", lambda: {i: rulesets.get(i) for i in rulesets.ids()})
+
+
+async def session(world):
+    return await world.moderator.hall.session(world.game)
+
+
+async def seq(world):
+    return (await session(world)).state.seq
+
+
+async def back(world, to, **more):
+    answer = await world.moderator.take_back(
+        world.incoming(1), to=to, reason="误", confirmed=True, game=world.game, **more
+    )
+    await world.settle()
+    return answer
+
+
+async def close(world):
+    answer = await world.moderator.close_now(world.incoming(1), confirmed=True, game=world.game)
+    assert answer.kind == "done", answer
+    await world.settle()
+
+
+async def until(world, day, stage):
+    while True:
+        state = (await session(world)).state
+        if state.stage_open and state.where() == (day, stage):
+            return
+        await close(world)
+
+
+async def writers(world, room):
+    people = world.platform.channels[await world.channel(room)].people
+    return {user - 10 for user, may in people.items() if may == "write" and user > 10}
+
+
+async def armed(world):
+    async with world.storage.snapshot() as u:
+        return [(d.name, d.due_at) for d in await u.deadlines.armed(world.game)]
+
+
+def heard(world, before, user=None):
+    new = [post for post in world.platform.posts if post.id not in before]
+    return [post.text for post in new if user is None or post.user == user]
+
+
+async def test_the_lovers_room_closes_when_the_arrow_is_taken_back_and_opens_when_that_is(world):
+    await world.started(DEALS["classic"], ruleset="classic")
+    lovers, to = group_room("lovers"), await seq(world)
+    await world.dm(18, "丘比特之箭 6 7")
+    await until(world, 0, "day")
+    assert await writers(world, lovers) == {6, 7}
+    later = await seq(world)
+    assert (await back(world, to)).kind == "done"
+    assert await writers(world, lovers) == set()
+    course = (await session(world)).course
+    assert course.paused
+    before = {post.id for post in world.platform.posts}
+    answer = await back(world, later)
+    assert answer.kind == "done"
+    assert await writers(world, lovers) == {6, 7}
+    assert any("恢复了之前撤销的操作" in text for text in heard(world, before, 18))
+    assert not any("作废" in text for text in heard(world, before))
+
+
+async def test_the_badge_is_where_it_was_before_and_so_are_the_seats_days_later(world):
+    await world.started(DEALS["classic"], ruleset="classic")
+    await until(world, 0, "day")
+    to = await seq(world)
+    await world.moderator.pass_office(
+        world.incoming(1), office="警长", seat="7", reason="补", game=world.game
+    )
+    await until(world, 1, "day")
+    await world.moderator.put_out(world.incoming(1), seat="9", reason="误", game=world.game)
+    await world.settle()
+    assert (await session(world)).state.offices == {"sheriff": 7}
+    assert 9 in await writers(world, "out")
+    assert 9 not in await writers(world, "ballots")
+    await back(world, to)
+    state = (await session(world)).state
+    assert (state.offices, state.where()) == ({}, (0, "day"))
+    assert await writers(world, "out") == set()
+    assert 9 in await writers(world, "ballots")
+    public = [post.text for post in await world.in_room("announcement")]
+    assert "撤销" in public[-1]
+
+
+async def test_a_wolf_made_in_the_night_is_out_of_the_packs_room_when_it_is_taken_back(world):
+    await world.started(DEALS["sumeru"], ruleset="sumeru")
+    await until(world, 2, "noon")
+    wolves, to, pack = group_room("wolves"), await seq(world), None
+    pack = await writers(world, wolves)
+    for _ in range(2):
+        answer = await world.moderator.give_status(
+            world.incoming(1), seat="3", status="absolved", until="never", game=world.game
+        )
+        assert answer.kind == "done", answer
+        await world.settle()
+        assert 3 not in await writers(world, wolves)
+        await until(world, 3, "noon")
+        await back(world, to)
+        assert await writers(world, wolves) == pack
+        await world.moderator.resume(world.incoming(1), game=world.game)
+        await world.settle()
+    assert (await session(world)).state.where() == (2, "noon")
+
+
+@pytest.mark.parametrize("ruleset", DEALS)
+async def test_what_was_left_of_a_stage_is_left_after_days_are_taken_back(world, ruleset):
+    await world.started(DEALS[ruleset], **({} if ruleset == "jinrou" else {"ruleset": ruleset}))
+    await world.wait(minutes=20)
+    to, due = await seq(world), await armed(world)
+    await world.wait(hours=60)
+    assert (await seq(world)) > to
+    stood = (await session(world)).course.marks
+    first = next(mark.at for mark in stood if mark.seq > to)
+    await back(world, to)
+    assert await armed(world) == []
+    await world.wait(hours=5)
+    await world.moderator.resume(world.incoming(1), game=world.game)
+    # Exactly what was to come at that moment comes now.
+    (name, at), *_ = [(n, at) for n, at in due if at >= first]
+    assert name in dict(await armed(world)) or at == first
+    await world.settle()
+    assert (await session(world)).state.seq > to
+    assert not (await session(world)).course.paused
+
+
+async def test_taking_back_while_the_game_is_paused_leaves_it_paused(world):
+    await world.started()
+    await world.first_day()
+    to = await seq(world)
+    await world.say(14, "ballots", "投票对象：1")
+    await world.moderator.pause(world.incoming(1), game=world.game)
+    due = (await session(world)).wanted((await session(world)).state, (await session(world)).course)
+    before = {post.id for post in world.platform.posts}
+    await back(world, to)
+    assert (await session(world)).course.paused
+    assert any("作废" in text for text in heard(world, before, 14))
+    again = (await session(world)).wanted(
+        (await session(world)).state, (await session(world)).course
+    )
+    assert again == due
+    await world.wait(hours=1)
+    await world.moderator.resume(world.incoming(1), game=world.game)
+    assert dict(await armed(world))["door_closes:2/day"] == due[-1].at + timedelta(hours=1)
+
+
+async def test_what_was_taken_back_twice_is_restored_and_its_ballot_counts(world):
+    await world.started()
+    await world.first_day()
+    await world.say(14, "ballots", "投票对象：1")
+    one = await seq(world)
+    await world.say(15, "ballots", "投票对象：2")
+    two = await seq(world)
+    answer = await back(world, None)
+    assert f"填 {two} 可以恢复" in answer.message.text
+    await back(world, None)
+    assert not (await session(world)).state.ballot.votes
+    asked = await world.moderator.take_back(
+        world.incoming(1), to=two, reason="手滑", game=world.game
+    )
+    assert "恢复到那里吗" in asked.message.text
+    before = {post.id for post in world.platform.posts}
+    ((sure,),) = asked.message.rows
+    assert (await world.press(1, sure.action)).kind == "done"
+    votes = (await session(world)).state.ballot.votes
+    assert {seat: vote.target for seat, vote in votes.items()} == {4: 1, 5: 2}
+    assert not (await session(world)).course.paused
+    for user in (14, 15):
+        assert heard(world, before, user) == [
+            "📝 导演恢复了之前撤销的操作，你当时的提交或投票仍然有效。"
+        ]
+    await back(world, one)
+    await world.restart()
+    assert set((await session(world)).state.ballot.votes) == {4}
+
+
+async def test_what_was_withheld_and_taken_back_is_not_restored_for_nobody_heard_it(world):
+    await world.started()
+    await world.wait(hours=1)
+    to = await seq(world)
+    await world.moderator.withhold(world.incoming(1), on=True, game=world.game)
+    await close(world)
+    unheard = await seq(world)
+    await back(world, to)
+    answer = await back(world, unheard)
+    assert (answer.kind, "不能恢复" in answer.message.text) == ("refused", True)
+    assert await seq(world) == unheard + 1
