@@ -2,7 +2,7 @@
 
 ## Directors
 
-director-added = { $user } directs “{ $title }” as well now.
+director-added = { $user } directs “{ $title }” as well now. If `/导演` (/director) is not offered there, enable it in Server Settings → Integrations.
 director-removed = { $user } directs “{ $title }” no longer.
 director-plays-not = A director cannot play in the same game.
 director-already = { $user } directs this game already.

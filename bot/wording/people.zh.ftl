@@ -2,7 +2,7 @@
 
 ## 导演
 
-director-added = { $user } 现在也是「{ $title }」的导演。
+director-added = { $user } 现在也是「{ $title }」的导演。看不到 `/导演` 指令的话，请在服务器设置的「整合」里给他打开。
 director-removed = { $user } 不再是「{ $title }」的导演。
 director-plays-not = 导演不能同时是这一局的玩家。
 director-already = { $user } 已经是这一局的导演。

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from bot.rendering.actions import Verb, encode
 from bot.services import copies, records
 from bot.services.ports import Refused
-from bot.storage import GameState, OutboxState
+from bot.storage import GameState, OutboxState, StorageError
+from bot.storage.repositories.outbox import Outbox
 
 HELP = 40
 
@@ -281,6 +282,25 @@ async def test_nothing_is_lost_or_read_twice_over_a_restart(night):
     read = [text for text in texts(night, HELP) if "已收到【占卜】" in text]
     assert [("1号" in text, "2号" in text) for text in read] == [(True, False), (False, True)]
     assert (await night.moderator.mine(night.incoming(HELP))).kind == "shown"
+
+
+async def test_a_message_whose_fate_a_crash_left_open_is_passed_on_once(night, monkeypatch):
+    await assist(night)
+    arrived, lost = Outbox.mark_sent, []
+
+    async def crash(self, outbox_id, message_id, at):
+        if not lost:
+            lost.append(outbox_id)
+            raise StorageError("the process is gone")
+        return await arrived(self, outbox_id, message_id, at)
+
+    monkeypatch.setattr(Outbox, "mark_sent", crash)
+    await night.dm(13, "占卜 1")
+    assert lost
+    assert not any("已收到【占卜】" in text for text in texts(night, HELP))
+    await night.restart()
+    for user in (13, HELP):
+        assert sum("已收到【占卜】" in text for text in texts(night, user)) == 1
 
 
 async def test_the_director_sees_him_in_the_table_and_the_players_do_not(night):
