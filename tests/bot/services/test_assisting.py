@@ -286,7 +286,8 @@ async def test_nothing_is_lost_or_read_twice_over_a_restart(night):
 
 async def test_a_message_whose_fate_a_crash_left_open_is_passed_on_once(night, monkeypatch):
     await assist(night)
-    arrived, lost = Outbox.mark_sent, []
+    arrived = Outbox.mark_sent
+    lost: list[int] = []
 
     async def crash(self, outbox_id, message_id, at):
         if not lost:
