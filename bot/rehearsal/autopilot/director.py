@@ -26,6 +26,7 @@ _DOOR_CLOSES = re.compile(r"关门 .*：<t:")
 _DAY_OPENS = re.compile(r"\S+开始 .*：<t:")
 _STEP = re.compile(r"第\d+(夜开始|天开门|天关门)")
 _DAWN = "晨曦"
+_LAST_HOUR = "距离关门还有一小时"
 _SPEED_SET = "导演调整了时钟"
 _SECONDS = re.compile(r"([\d.]+) 秒走一小时")
 _PREPARING = "准备 · "
@@ -44,6 +45,7 @@ class Plan:
     `seconds_per_hour` None is real time. `wishes` are people who are given the identity they want.
     `day_pace`, `night_pace`: how fast the clock is to go by day and by night, where the stages of
     a night are too short to play on a clock that makes a day short; None: it goes as it goes.
+    `dusk_pace`: so fast from the last hour of the day on, for the dusk follows at once.
     """
 
     title: str
@@ -58,6 +60,7 @@ class Plan:
     wishes: Mapping[int, str] = field(default_factory=dict)
     day_pace: float | None = None
     night_pace: float | None = None
+    dusk_pace: float | None = None
 
 
 class DirectorPilot(Pilot):
@@ -164,6 +167,8 @@ class DirectorPilot(Pilot):
         self._signing = self._signing or bool(_label(message, "报名"))
         for line in reading.lines(message):
             self._read_clock(line)
+            if _LAST_HOUR in line:
+                self.act(self._set_pace(self.plan.dusk_pace))
             if "天关门" in line:
                 self.act(self._set_pace(self.plan.night_pace))
             if "天开门" in line:
@@ -186,8 +191,9 @@ class DirectorPilot(Pilot):
             found = _SECONDS.search(line)
             seconds = None if found is None else float(found[1])
             self.plan = replace(self.plan, seconds_per_hour=seconds)
-            if seconds not in (self.plan.day_pace, self.plan.night_pace):
-                self.plan = replace(self.plan, day_pace=None, night_pace=None)
+            plan = self.plan
+            if seconds not in (plan.day_pace, plan.night_pace, plan.dusk_pace):
+                self.plan = replace(plan, day_pace=None, night_pace=None, dusk_pace=None)
 
     def _read_speed(self, panel: Payload) -> None:
         """Note how fast the clock of a game will go that a person may have created."""

@@ -4,6 +4,7 @@ import asyncio
 import dataclasses
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from bot.rehearsal.autopilot.director import DirectorPilot, Plan
@@ -87,14 +88,22 @@ async def test_the_pace_is_that_of_the_game_which_a_person_created():
         pilot.close()
 
 
-async def test_the_clock_goes_at_the_days_pace_from_the_door_on_though_no_dawn_was_seen():
+@pytest.mark.parametrize(
+    ("line", "pace"),
+    [
+        ("第3天开门。昨夜无人出局。", 0.2),  # the dawn may have been too short to be seen
+        ("距离关门还有一小时，不再接受改票和代投。", 2.4),  # the dusk follows on the door at once
+        ("第3天关门，投票截止。", 4.8),
+    ],
+)
+async def test_the_clock_goes_at_a_pace_of_its_own_by_day_in_the_dusk_and_by_night(line, pace):
     asked: list[tuple[str, dict]] = []
 
     class Noting(DirectorPilot):
         async def _directs(self, verb, **options):
             asked.append((verb, options))
 
-    plan = dataclasses.replace(PLAN, seconds_per_hour=4.8, day_pace=0.2, night_pace=4.8)
+    plan = dataclasses.replace(PLAN, day_pace=0.2, dusk_pace=2.4, night_pace=4.8)
     async with Standin(rate_scale=0) as standin:
         people = standin.people
         user = people.add_user("导演甲")
@@ -102,8 +111,8 @@ async def test_the_clock_goes_at_the_days_pace_from_the_door_on_though_no_dawn_w
         room = people.add_channel(guild, "公告")
         async with asyncio.TaskGroup() as acts:
             pilot = Noting(Person(people, user, "导演甲", Random(1)), acts, room, plan)
-            standin.world.model.create_message(room, standin.world.bot_id, "第3天开门。")
+            standin.world.model.create_message(room, standin.world.bot_id, line)
             (message,) = people.messages(user, room)
             pilot.hears_bot(message)
             pilot.close()
-    assert ("时钟", {"每小时秒数": 0.2}) in asked
+    assert ("时钟", {"每小时秒数": pace}) in asked
