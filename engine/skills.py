@@ -14,7 +14,15 @@ from engine.commands import LaunchSkill, Refused, refuse
 from engine.effects import Skill
 from engine.state import Grant, State
 from engine.turn import Turn
-from engine.usable import able_to_launch, barred, choosable, forbidden, may_act, within
+from engine.usable import (
+    able_to_launch,
+    barred,
+    choosable,
+    forbidden,
+    may_act,
+    standing_rival,
+    within,
+)
 
 
 def open_all(turn: Turn) -> None:
@@ -230,10 +238,9 @@ def _check_fewer(skill: Skill, count: int) -> None:
 
 
 def _check_rivals(state: State, grant: Grant, skill: Skill) -> None:
-    for number in state.submissions:
-        other = state.grants[number]
-        if other.holder == grant.holder and other.skill in skill.rivals - {skill.id}:
-            raise refuse("skill-rival-stands", skill=other.skill)
+    rival = standing_rival(state, grant)
+    if rival is not None:
+        raise refuse("skill-rival-stands", skill=rival)
 
 
 def fill_defaults(turn: Turn) -> None:

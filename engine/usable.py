@@ -105,3 +105,13 @@ def forbidden(state: State, grant: Grant, seat: int, targets: tuple[int, ...]) -
             if refused is not None:
                 return refused
     return None
+
+
+def standing_rival(state: State, grant: Grant) -> str | None:
+    """The skill of the same holder that stands in this stage and leaves no room for this one."""
+    rivals = state.rules.skills[grant.skill].rivals
+    for number in state.submissions if rivals else ():
+        other = state.grants[number]
+        if other.holder == grant.holder and other.skill in rivals - {grant.skill}:
+            return other.skill
+    return None

@@ -136,7 +136,10 @@ def _owed(state: State, grant: Grant, seat: int) -> OpenSkill:
 
 
 def unanswered(state: State) -> tuple[Unanswered, ...]:
-    """What is open and has no answer yet: whom a reminder is for."""
+    """What is open and has no answer yet: whom a reminder is for.
+
+    A skill in whose place another stands (`Skill.rivals`) waits for none.
+    """
     found = [
         Unanswered(
             number,
@@ -152,7 +155,7 @@ def unanswered(state: State) -> tuple[Unanswered, ...]:
         if grant.id in state.answered or "unasked" in state.rules.skills[grant.skill].tags:
             continue
         able = usable.able_to_launch(state, grant)
-        if able:
+        if able and usable.standing_rival(state, grant) is None:
             found.append(Unanswered(grant.id, grant.skill, able, state.moment))
     return tuple(found)
 

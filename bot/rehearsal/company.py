@@ -71,7 +71,7 @@ def _paces(table: Table, seconds_per_hour: float | None, moment: float) -> dict[
     by_night = max(seconds_per_hour, moment) / shortest
     if shortest >= _LONG_STAGE:
         return {}
-    paces = {"day": seconds_per_hour, "dusk": by_night / 2, "night": by_night}
+    paces = {"day": seconds_per_hour, "dusk": by_night / 3, "night": by_night}
     return {f"{part}_pace": round(pace, 3) for part, pace in paces.items()}
 
 

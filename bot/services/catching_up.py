@@ -14,7 +14,7 @@ from bot.services.hall import Hall
 from bot.services.intake import Intake
 from bot.services.parcels import Say, row, to_user
 from bot.services.ports import IncomingText, PlatformError
-from bot.services.roomkinds import BALLOTS, DISCUSSION, PROGRESS, fallback_user, group_of
+from bot.services.roomkinds import BALLOTS, DISCUSSION, FREE, PROGRESS, fallback_user, group_of
 from bot.services.session import Session
 from bot.storage import LIVE
 from engine import commands as cmd
@@ -99,7 +99,11 @@ class CatchingUp:
         found: list[IncomingText] = []
         for room in rooms:
             kind = room.kind
-            if kind in (BALLOTS, DISCUSSION, PROGRESS) or group_of(kind) or fallback_user(kind):
+            if (
+                kind in (BALLOTS, DISCUSSION, FREE, PROGRESS)
+                or group_of(kind)
+                or fallback_user(kind)
+            ):
                 start = max(since, _last_of(commands, _STEPS)) if kind == DISCUSSION else since
                 found += await self._said(int(room.channel_id), None, start)
         for player in session.people.values():

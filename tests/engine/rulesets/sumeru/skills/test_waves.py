@@ -20,7 +20,7 @@ from tests.engine.playing import (
     reach,
     refused,
 )
-from tests.engine.rulesets.sumeru.tables import night, sumeru, through_night
+from tests.engine.rulesets.sumeru.tables import among, night, sumeru, through_night
 
 TABLE = (
     "night_mentor",
@@ -265,3 +265,16 @@ def test_a_silenced_holder_still_strikes_and_the_waves_stay_spent():
     reach(game, 2, "small_hours")
     assert clashed(game) == [(1, 6), (2, 6)]
     assert not views.may_next(game.state, 1, "wave_boost")
+
+
+def test_who_chose_one_wave_is_not_reminded_of_the_other_until_he_takes_it_back():
+    game = reach(among("day_scholar"), 2, "early_night1")
+
+    def missed():
+        return {owed.skill for owed in views.unanswered(game.state) if 1 in owed.seats}
+
+    assert missed() == {"wave_boost", "wave_damp"}
+    do(game, launch(1, "wave_damp", 2))
+    assert missed() == set()
+    do(game, decline(1, "wave_damp"))
+    assert missed() == {"wave_boost"}
