@@ -16,7 +16,7 @@ commune =
     }
 your-lover = You and { $seat } are lovers; your lover is { $identity }.
 faction-changed = You belong to { $faction } now.
-widow-knife = The wolves were judged lost: from the next night on the lovers share { $skill }.
+widow-knife = Widow's Knife: the wolves were judged lost: from the next night on the lovers share { $skill }.
 more-launches = { $skill } can be launched { $count } times this time.
 skill-lost = You have lost { $skill }.
 reply-open = You can launch { $skill } now, until { $stages } of day { $day } ends.

@@ -16,7 +16,7 @@ commune =
     }
 your-lover = 你与{ $seat }成为情侣，对方的身份是【{ $identity }】。
 faction-changed = 你的阵营转变为{ $faction }。
-widow-knife = 狼人阵营已判负，从下一个夜晚起情侣共同拥有【{ $skill }】。
+widow-knife = 【寡妇刀】狼人阵营已判负，从下一个夜晚起情侣共同拥有【{ $skill }】。
 more-launches = 本次可以发动【{ $skill }】{ $count } 次。
 skill-lost = 你失去了【{ $skill }】技能。
 reply-open = 你现在可以发动【{ $skill }】，截止到第{ $day }天{ $stages }结束。
