@@ -120,6 +120,7 @@ class Wording:
                     said[key] = _BETWEEN[self.locale].join(
                         self._count(seat, count) for seat, count in value
                     )
+                    said[f"{key}_count"] = len(value)
                 case "identity" | "faction" | "skill" | "status" | "group" | "office":
                     said[key] = self.name(key, value)
                 case "skills" | "stages" | "statuses" | "identities":

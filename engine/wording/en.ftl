@@ -340,7 +340,10 @@ why-submitted =
     }
 why-drawn = { $skill } of { $seat } was not submitted; { $seats } was drawn
 why-ballot =
-    Ballot of day { $day }: { $counts }{ $tie ->
+    Ballot of day { $day }: { $counts_count ->
+        [0] nobody got a vote
+       *[other] { $counts }
+    }{ $tie ->
         [broken] ; the tie decided by { $by }
         [stands] ; a tie
        *[none] {""}
@@ -390,3 +393,4 @@ via-ballot = The ballot
 via-ruling = The director's ruling
 via-discipline = The red card
 via-drowned = Inactivity
+via-expired = Its time

@@ -343,7 +343,10 @@ why-submitted =
     }
 why-drawn = { $seat }的【{ $skill }】未提交，随机选择{ $seats }
 why-ballot =
-    第{ $day }天投票：{ $counts }{ $tie ->
+    第{ $day }天投票：{ $counts_count ->
+        [0] 没有人得票
+       *[other] { $counts }
+    }{ $tie ->
         [broken] ；平票由{ $by }决定
         [stands] ；平票
        *[none] {""}
@@ -397,3 +400,4 @@ via-ballot = 投票
 via-ruling = 导演裁定
 via-discipline = 红牌罚下
 via-drowned = 溺水
+via-expired = 到期

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine import autoplay, clauses, explain
+import pytest
+
+from engine import autoplay, clauses, explain, rulesets, telling
 from engine import events as ev
 from engine.wording import LOCALES, Wording
 from tests.engine.random_play import of_any_game, some_command
@@ -59,3 +61,18 @@ def test_whatever_is_said_or_happens_goes_back_to_a_clause_or_to_the_deal(kind, 
         if not rests[entry.seq]:
             first = explain.chain(game.log, entry.seq)[-1].event
             assert isinstance(first, BEGINS_BY_ITSELF), entry
+
+
+@pytest.mark.parametrize(
+    ("counts", "top", "by", "said"),
+    [
+        ({}, (), "", "第2天投票：没有人得票"),
+        ({5: 2.0, 3: 1.0}, (5,), "", "第2天投票：5号 2票、3号 1票"),
+        ({3: 1.0, 5: 1.0}, (3, 5), "", "第2天投票：3号 1票、5号 1票；平票"),
+        ({3: 2.0, 5: 2.0}, (3, 5), "sheriff", "第2天投票：3号 2票、5号 2票；平票由【警长】决定"),
+    ],
+)
+def test_a_ballot_is_told_with_what_decided_it(counts, top, by, said):
+    closed = ev.BallotClosed(2, 1, {}, counts, top, by)
+    wording = Wording(rulesets.get("classic"), "zh")
+    assert telling.line(ev.Entry(1, None, ev.DIRECTOR, closed), wording) == said

@@ -137,7 +137,7 @@ def said() -> Iterator[tuple[str, set[str] | None]]:
 def composed() -> set[str]:
     """The ids that are put together from a prefix and what the engine knows."""
     struck = {f"why-struck-{kind}" for kind in get_args(ev.StrikeKind)}
-    via = {f"via-{via}" for via in ("ballot", "ruling", "discipline", "drowned")}
+    via = {f"via-{via}" for via in ("ballot", "ruling", "discipline", "drowned", "expired")}
     ways = [ast.parse(path.read_text("utf-8")) for path in ENGINE.glob("rulesets/*/victory.py")]
     known = {message.removeprefix("reason-") for message in ZH if message.startswith("reason-")}
     reasons = {text for way in ways for node in ast.walk(way) for text in plain_text(node)} & known
