@@ -21,7 +21,15 @@ from engine import commands as cmd
 
 log = structlog.get_logger(__name__)
 
-_STEPS = cmd.OpenStage | cmd.CloseStage | records.Deal | records.Pause | records.Resume
+_STEPS = (
+    cmd.OpenStage
+    | cmd.CloseStage
+    | records.Deal
+    | records.Pause
+    | records.Resume
+    | records.Withheld
+    | records.LetGo
+)
 
 OVERLAP = timedelta(minutes=10)
 """How far back of the last thing heard we look: what came in at once may be recorded unevenly."""

@@ -237,7 +237,7 @@ async def ask_substitute(acting: Acting, turn: Turn, reason: str) -> Answer | No
         return acting.not_theirs()
     async with session.around.storage.snapshot() as u:
         had = await people.had_substitute(u, session, seat)
-    if turn.state.winner is not None:
+    if session.told.winner is not None:
         said = plain.said(acting.tongue, "game-over-already", title=session.record.title)
         return await hear(acting, turn, said)
     if had:

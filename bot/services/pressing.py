@@ -130,7 +130,7 @@ class Pressing:
     async def _last_words(self, incoming: IncomingAction, action: Action) -> Answer:
         """The form for last words, for who may say some."""
         here = await find(self._hall, incoming, action.game, "player")
-        if here.seat is None or views.last_words_until(here.session.state, here.seat) is None:
+        if here.seat is None or views.last_words_until(here.session.told, here.seat) is None:
             raise declined(incoming, "action-past")
         form = last_words.form(here.session.id, tongue(incoming))
         return Answer(Message(), "shown", form=form)
