@@ -50,7 +50,7 @@ class Assisting(Deciding):
             played = await u.players.games_played(player.user_id)
         guild = int(session.record.guild_id)
         person = await self._hall.platform.person(guild, user)
-        newcomer = guests.refuse_nobody(incoming, user, person)
+        newcomer = guests.somebody(incoming, user, person)
         if not confirmed:
             ask = plain.said(
                 tongue(incoming),

@@ -29,7 +29,7 @@ class Codirecting(Deciding):
         session = await self._directed(incoming, game)
         person = await self._person(session, user)
         if person is not None:
-            guests.refuse_nobody(incoming, user, person)
+            guests.somebody(incoming, user, person)
         async with turn_of(incoming, session) as turn:
             change = records.PersonChanged("director", str(user), True, reason=reason)
 

@@ -14,7 +14,7 @@ from bot.services.session import Session
 from bot.storage import GuestRole, Unit
 
 
-def refuse_nobody(incoming: Incoming, user: int, person: Person | None) -> Person:
+def somebody(incoming: Incoming, user: int, person: Person | None) -> Person:
     """The person, if he is in the guild and can be talked with. Raises `Declined`."""
     if person is None:
         raise declined(incoming, "guest-not-here", user=f"<@{user}>")

@@ -51,7 +51,7 @@ class People(Deciding):
         newcomer = await self._person(session, user)
         if newcomer is None:
             raise declined(incoming, "substitute-not-here", user=f"<@{user}>")
-        guests.refuse_nobody(incoming, user, newcomer)
+        guests.somebody(incoming, user, newcomer)
         if not confirmed:
             again = partial(self.substitute, incoming, seat, user, reason)
             ask = plain.said(

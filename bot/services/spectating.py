@@ -27,7 +27,7 @@ class Spectating(Deciding):
         """Let somebody watch, as the director says."""
         session = (await self._game(incoming, game)).session
         person = await self._hall.platform.person(int(session.record.guild_id), user)
-        guests.refuse_nobody(incoming, user, person)
+        guests.somebody(incoming, user, person)
         await self._let_in(incoming, session, user, reason)
         return done(incoming, "spectator-added", user=f"<@{user}>", title=session.record.title)
 

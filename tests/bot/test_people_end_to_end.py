@@ -238,7 +238,7 @@ async def test_who_leaves_the_server_is_missed_and_comes_back_to_all_that_was_hi
     desk = await town.room(town.ann, "导演室")
     town.people.leave(town.guild, wolf)
     await until(lambda: wolf not in town.names(pack))
-    await until(lambda: _says(town, desk, "1 号", "不在服务器里了"))
+    await until(lambda: _says(town, desk, "1号", "不在服务器里了"))
     await town.direct("裁定 传话", 座位="1", 内容="快回来")
     town.people.join(town.guild, wolf)
     await until(lambda: "人狼" in town.rooms(wolf))
@@ -274,4 +274,4 @@ async def test_people_outlive_the_bot(town: Town, tmp_path: Path) -> None:
         town.people.dm(diviner, "占卜 1")
         await until(lambda: len(town.private(town.friend)) > known)
         assert [("已收到【占卜】" in text) for text in town.private(town.friend)[known:]] == [True]
-        await until(lambda: _says(town, desk, "4 号", "不在服务器里了"))
+        await until(lambda: _says(town, desk, "4号", "不在服务器里了"))
