@@ -225,6 +225,7 @@ async def _plan(u: Unit, session: Session, incoming: Incoming, aim: Aim, reason:
     )
     if moved or again:
         timed.append(Timed(records.Pause(), incoming.at))
+    timed.append(Timed(records.Righted(), incoming.at))
     return Plan(aim, found, tuple(timed))
 
 

@@ -70,6 +70,10 @@ class Withheld(msgspec.Struct, frozen=True):
     seq: int
 
 
+class Righted(msgspec.Struct, frozen=True):
+    """The commands before this were a correction (更正), and what it made void is said."""
+
+
 class LetGo(msgspec.Struct, frozen=True):
     """What was withheld is said (发出)."""
 
@@ -121,6 +125,7 @@ Own = (
     | Withhold
     | Withheld
     | LetGo
+    | Righted
     | PersonChanged
     | SpectatingOpened
 )

@@ -30,7 +30,8 @@ def told(ledger: Ledger, outcome: Outcome, found: Resettled, about: About) -> Se
 
 
 def _rows(ledger: Ledger, outcome: Outcome, found: Resettled, about: About) -> Iterator[NewMessage]:
-    reading = corrections.read(ledger.game.log, outcome.entries, outcome.course.unsaid)
+    unsaid, righted = outcome.course.unsaid, ledger.course.righted
+    reading = corrections.read(ledger.game.log, outcome.entries, unsaid, righted)
     fresh, void = reading.fresh, not_in(reading.undone, outcome.entries)
     scene, first = ledger.scene(outcome), outcome.entries[0].seq
     key = f"e{first}.right"

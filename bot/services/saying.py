@@ -50,12 +50,13 @@ class Saying:
         """What the entries of a command say, to whom; nothing for a refusal."""
         if not outcome.entries:
             return ()
-        reading = corrections.read(ledger.game.log, outcome.entries, outcome.course.unsaid)
+        unsaid, righted = outcome.course.unsaid, outcome.course.righted
+        reading = corrections.read(ledger.game.log, outcome.entries, unsaid, righted)
         scene = ledger.scene(outcome)
         return [
             *_taken_back(ledger, scene, outcome, reading),
             *_public(scene, outcome, reading),
-            *_private(ledger, scene, reading),
+            *_private(ledger, scene, outcome, reading),
             *_of_groups(ledger, scene, reading.fresh),
             *_places(scene, reading.fresh),
             *_panels(ledger, scene, outcome.entries),
@@ -108,8 +109,11 @@ class Saying:
 def _public(scene: Scene, outcome: Outcome, reading: corrections.Reading) -> Iterator[NewMessage]:
     first = outcome.entries[0].seq
     messages = announcing.announcements(scene, reading.fresh)
-    if messages and any(audience.public for audience in reading.corrects):
+    void = announcing.announcements(scene, reading.withdrawn)
+    if messages and (void or any(audience.public for audience in reading.corrects)):
         messages = (said("both", "say-correction"), *messages)
+    if void:
+        messages = (said("both", "say-void"), *void, *messages)
     yield from rows(f"e{first}.public", to_room(ANNOUNCEMENT), messages, first)
     for entry in outcome.entries:
         event = entry.event
@@ -121,16 +125,22 @@ def _public(scene: Scene, outcome: Outcome, reading: corrections.Reading) -> Ite
             yield row(f"e{entry.seq}.asked", to_room(PROGRESS), Say(joined), entry.seq)
 
 
-def _private(ledger: Ledger, scene: Scene, reading: corrections.Reading) -> Iterator[NewMessage]:
-    told = [e for e in reading.fresh if isinstance(e.event, ev.Notice) and e.to.since == "now"]
+def _private(
+    ledger: Ledger, scene: Scene, outcome: Outcome, reading: corrections.Reading
+) -> Iterator[NewMessage]:
+    fresh = [e for e in reading.fresh if isinstance(e.event, ev.Notice) and e.to.since == "now"]
+    told = [*(e for e in reading.withdrawn if isinstance(e.event, ev.Notice)), *fresh]
+    first = (fresh or outcome.entries)[0].seq
     for seat in dict.fromkeys(seat for entry in told for seat in entry.to.seats):
         if seat not in ledger.people:
             continue
         tongue = ledger.tongue_of(seat)
         messages = announcing.notices(scene, reading.fresh, seat, tongue)
-        if messages and any(seat in audience.seats for audience in reading.corrects):
+        void = announcing.notices(scene, reading.withdrawn, seat, tongue)
+        if messages and (void or any(seat in audience.seats for audience in reading.corrects)):
             messages = (said(tongue, "say-correction"), *messages)
-        first = told[0].seq
+        if void:
+            messages = (said(tongue, "say-void"), *void, *messages)
         yield from rows(f"e{first}.seat{seat}", to_seat(seat), messages, first)
 
 
@@ -230,16 +240,25 @@ def _taken_back(
     acted, if not.
     """
     seq = outcome.entries[0].seq
-    for entries, key, to_all, to_one in (
-        (reading.undone, "back", "say-taken-back", "say-your-act-back"),
-        (reading.restored, "again", "say-restored", "say-your-act-again"),
+    for entries, key, to_all, to_one, to_told in (
+        (reading.undone, "back", "say-taken-back", "say-your-act-back", "say-told-back"),
+        (reading.restored, "again", "say-restored", "say-your-act-again", "say-told-again"),
     ):
         if any(e.to.public and e.to.since == "now" for e in entries):
             yield row(f"e{seq}.{key}", to_room(ANNOUNCEMENT), Say(said("both", to_all)), seq)
-        for seat in dict.fromkeys(_acted(entries)):
+        acted = set(_acted(entries))
+        for seat in sorted({*acted, *_were_told(entries)}):
             if seat in ledger.people:
-                message = said(ledger.tongue_of(seat), to_one)
+                message = said(ledger.tongue_of(seat), to_one if seat in acted else to_told)
                 yield row(f"e{seq}.{key}{seat}", to_seat(seat), Say(message), seq)
+
+
+def _were_told(entries: Sequence[ev.Entry]) -> Iterator[int]:
+    """The seats that were told something in private, but for the director's own word."""
+    for entry in entries:
+        match entry.event:
+            case ev.Notice(message=message) if message != "from-director":
+                yield from entry.to.seats if entry.to.since == "now" else ()
 
 
 def _acted(entries: Sequence[ev.Entry]) -> Iterator[int]:

@@ -91,6 +91,14 @@ async def test_all_hear_of_the_exit_anew_and_nobody_of_what_still_holds(day):
     assert not [post for post in said if post.user == 14]
 
 
+async def test_what_a_correction_has_named_void_is_not_named_again_when_the_day_closes(day):
+    await sure(day, await correct(day, await entry(day, "杀人"), "杀人 7"))
+    before = ids(day)
+    await day.moderator.close_now(day.incoming(1), confirmed=True, spare=True, game=day.game)
+    await day.settle()
+    assert not any("作废" in post.text for post in since(day, before))
+
+
 async def test_a_seer_alone_hears_that_he_saw_something_else(day):
     before = ids(day)
     await sure(day, await correct(day, await entry(day, "占卜"), "占卜 5"))
