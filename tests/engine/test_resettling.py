@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from engine import explain, resettling, rulesets
 from engine.game import Decision, Game, decide
 from engine.stages import upcoming
 from tests.engine.playing import jinrou, launch, reach
-from tests.engine.random_play import of_any_game, some_command, without_numbers
+from tests.engine.random_play import Kind, Recorded, of_any_game, some_command, without_numbers
 
 DEAL = ("werewolf", "diviner", "huntsman", "villager", "villager", "villager", "villager")
 
@@ -95,6 +96,17 @@ def instead_of(game: Game, to: int, was: cmd.Command, rng: Random) -> cmd.Comman
 
 @of_any_game(40)
 def test_settling_again_comes_to_the_game_in_which_the_right_one_was_submitted(kind, game, rng):
+    settle_again(kind, game, rng)
+
+
+@pytest.mark.soak
+@of_any_game(2000)
+def test_settling_again_comes_to_the_right_game_many_times(kind, game, rng):
+    settle_again(kind, game, rng)
+
+
+def settle_again(kind: Kind, game: Recorded, rng: Random) -> None:
+    """Play, correct a submission, and compare with the game that had it right."""
     start = Game.replay(kind.rules, game.state.settings, [(False, tuple(game.log))])
     ends, played = [game.state.seq], []
     for _ in range(80):
