@@ -52,7 +52,8 @@ def notices(
 ) -> tuple[Message, ...]:
     """What a seat is told (通知, 反馈) by the entries of one command.
 
-    The dealt identity is told as a card (see `identity`); empty when it is told nothing.
+    The dealt identity is told as a card (see `identity`); empty when it is told nothing. That
+    it has left, where it has not any more, is told as what is void.
     """
     said = [
         e.event
@@ -68,11 +69,14 @@ def notices(
     spoken = words(scene, tongue)
     lines = _in_every_language(spoken, said)
     named = spoken.legend([n for event in said for n in _seats(event.args) if n != seat])
-    out = any(event.message == _LEFT for event in said) and scene.state.winner is None
+    out = any(event.message == _LEFT for event in said)
+    void = out and scene.state.seats[seat].alive
+    out = out and not void and scene.state.winner is None
     parts = (
         beside(lines),
         *_what_it_does(spoken, said),
         _what_now(scene, spoken, seat) if out else "",
+        spoken.say("still-in") if void else "",
         small(named) if named else "",
     )
     return (*cards, *texts("\n".join(filter(None, parts))))

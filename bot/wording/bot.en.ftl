@@ -6,6 +6,7 @@
 day-and-stage = Day { $day } · { $stage }
 door-times = The door closes: { $closes }
 stage-times = Submit until: { $closes }
+still-in = You have not left; you are still in the game.
 game-begins = 🎬 The game begins; everybody has been told privately who he is.
 next-times = The next stage: { $closes }
 requests-times = Requests for haste or delay until: { $closes }

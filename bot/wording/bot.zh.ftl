@@ -5,6 +5,7 @@
 day-and-stage = 第{ $day }天 · { $stage }
 door-times = 关门：{ $closes }
 stage-times = 提交截止：{ $closes }
+still-in = 你没有出局，仍在场上。
 game-begins = 🎬 游戏开始，身份已经私下发出。
 next-times = 下一阶段：{ $closes }
 requests-times = 申请加速、延时截止：{ $closes }
