@@ -130,6 +130,7 @@ class Correcting(Deciding):
         )
         if not confirmed or seen != changes.text:
             return self._ask(incoming, session, changes, partial(again, seen=changes.text))
+        was = session.state.seq
         await turn.execute_all(
             plan.timed,
             id=incoming.id,
@@ -138,7 +139,8 @@ class Correcting(Deciding):
         )
         if session.course.held is not None:
             return done(incoming, "corrected-held")
-        return done(incoming, "corrected-paused" if session.course.paused else "corrected")
+        message = "corrected-paused" if session.course.paused else "corrected"
+        return done(incoming, message, was=was)
 
 
 def submissions(session: Session) -> list[ev.Entry]:

@@ -256,8 +256,8 @@ correct-refused =
        *[other] { $act }
     } ({ $why })
 correct-refused-more = … and { $count } more acts no longer stand
-corrected = The submission is corrected and all is settled again. Whoever it changes something for is told.
-corrected-paused = The submission is corrected and all is settled again. The clock stands: have a look, extend if need be, then resume.
+corrected = The submission is corrected and all is settled again. Whoever it changes something for is told. If that was a mistake, `/导演 撤销` to { $was } restores what was.
+corrected-paused = The submission is corrected and all is settled again. The clock stands: have a look, extend if need be, then resume. If that was a mistake, `/导演 撤销` to { $was } restores what was.
 corrected-held = The submission is corrected and all is settled again. It is still withheld: look it over once more before you say it.
 say-corrected-for-you = 📝 The director has corrected an earlier submission:
 say-ballot-corrected = 📝 The director has corrected a ballot that was closed: { $what }

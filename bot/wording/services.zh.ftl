@@ -256,8 +256,8 @@ correct-refused =
        *[other] { $act }
     }（{ $why }）
 correct-refused-more = ……还有 { $count } 个操作不再成立
-corrected = 已更正，并重新结算。有变化的玩家会收到更正。
-corrected-paused = 已更正，并重新结算。时钟停着：看过之后，需要的话先延长，再继续。
+corrected = 已更正，并重新结算。有变化的玩家会收到更正。改错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
+corrected-paused = 已更正，并重新结算。时钟停着：看过之后，需要的话先延长，再继续。改错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
 corrected-held = 已更正，并重新结算。结果还扣着，请再核对一次再发出。
 say-corrected-for-you = 📝 导演更正了之前的提交：
 say-ballot-corrected = 📝 导演更正了已经截止的投票：{ $what }
