@@ -28,8 +28,8 @@ async def command(page: Page, name: str, **options: str) -> None:
 
 
 async def answered(tab: Tab, words: str) -> None:
-    """See an answer that is for the director alone."""
-    answer = tab.page.locator(".message.ephemeral", has_text=words)
+    """See an answer that is for the director alone; `words` is a regular expression."""
+    answer = tab.page.locator(".message.ephemeral", has_text=re.compile(words))
     await expect(answer.last).to_be_visible(timeout=15_000)
 
 
