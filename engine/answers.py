@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -66,7 +66,8 @@ class Verdict:
 class Answerers:
     """The effects that answer one question, or react to one event, apart by what bears them.
 
-    `nobody`: there is none; `own_exit`: some of the skills answer also at their seat's exit.
+    `nobody`: there is none; `own_exit`: some of the skills answer also at their seat's exit;
+    `own`: each refuses its own seat and no other.
     """
 
     by_id: Mapping[str, Answer]
@@ -76,6 +77,7 @@ class Answerers:
     ruleset: bool
     nobody: bool
     own_exit: bool
+    own: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,3 +92,36 @@ class Gain:
 
 Answer = Callable[..., Any]
 """What an effect answers to a question, or does after an event."""
+
+Bearer = tuple[Me, Answer]
+"""On whose behalf an effect answers, and its answer."""
+
+
+class Bearers(list[Bearer]):
+    """Those who answer a question, in order; `minded` are the seats that they can refuse."""
+
+    __slots__ = ("minded",)
+
+    def __init__(self, found: Iterable[Bearer], minded: frozenset[int]) -> None:
+        super().__init__(found)
+        self.minded = minded
+
+
+QUESTIONS = (
+    "may_launch",
+    "may_choose",
+    "limit_targets",
+    "duty",
+    "redirect",
+    "on_targeted",
+    "amend_feedback",
+    "before_status",
+    "before_exit",
+    "may_cast",
+    "weigh_ballot",
+    "weigh_received",
+    "break_tie",
+    "may_speak",
+    "lets_speak",
+    "read_victory",
+)

@@ -21,24 +21,24 @@ def post(state: State, command: Post) -> ev.Posted | ev.Announced:
 
     Raises Refused when the seat may not speak there now.
     """
-    seat = state.seats.get(command.seat)
+    number = command.seat
+    seat = state.seats.get(number)
     if seat is None:
-        raise refuse("no-such-seat", "unknown", text=str(command.seat))
-    if command.place == "last_words":
-        return last_words.spoken(state, command)
+        raise refuse("no-such-seat", "unknown", text=str(number))
     if command.place != "discussion":
-        return _elsewhere(state, command)
+        there = last_words.spoken if command.place == "last_words" else _elsewhere
+        return there(state, command)
     # The time first: before the door opens nobody is to learn who left in the night (ruling G3).
     if state.now.kind != "day" or state.door == "closed":
         raise refuse("discussion-closed")
-    if not seat.alive and not may_talk(state, command.seat):
-        raise refuse("you-are-out", seat=command.seat)
+    if not seat.alive and not may_talk(state, number):
+        raise refuse("you-are-out", seat=number)
     if command.count < 1:
         raise refuse("post-count")
-    refused = hooks.refusal(state, "may_speak", command.seat, command.text)
+    refused = hooks.refusal(state, "may_speak", number, command.text)
     if refused is not None:
         raise Refused(refused)
-    return ev.Posted(command.seat, command.text, command.count, command.attached)
+    return ev.Posted(number, command.text, command.count, command.attached)
 
 
 def _elsewhere(state: State, command: Post) -> ev.Posted:

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal
 
+from engine.answers import QUESTIONS as QUESTIONS
 from engine.answers import Amend as Amend
 from engine.answers import Answer as Answer
 from engine.answers import Answerers as Answerers
@@ -44,7 +45,11 @@ Phase = Callable[["Turn", Me, Launch], None]
 
 @dataclass(frozen=True, kw_only=True, eq=False, slots=True)
 class Effect:
-    """A bearer of answers; see the module's docstring."""
+    """A bearer of answers; see the module's docstring.
+
+    `own`: the questions in which it refuses its own seat and no other, so that the dispatcher
+    need not ask it about others.
+    """
 
     id: str
     name: str
@@ -66,26 +71,7 @@ class Effect:
     lets_speak: Callable[[State, Me, int], bool | None] | None = None
     read_victory: Callable[[State, Me], Verdict | None] | None = None
     after: Mapping[type[Event], Reaction] = field(default_factory=dict)
-
-
-QUESTIONS = (
-    "may_launch",
-    "may_choose",
-    "limit_targets",
-    "duty",
-    "redirect",
-    "on_targeted",
-    "amend_feedback",
-    "before_status",
-    "before_exit",
-    "may_cast",
-    "weigh_ballot",
-    "weigh_received",
-    "break_tie",
-    "may_speak",
-    "lets_speak",
-    "read_victory",
-)
+    own: frozenset[str] = frozenset()
 
 
 def others(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
@@ -378,12 +364,14 @@ class Ruleset(Effect):
 
     def _who_answers(self, question: str) -> Answerers:
         asked = {e.id: getattr(e, question) for e in self.effects}
-        return self._answerers({id_: answer for id_, answer in asked.items() if answer is not None})
+        answer = {id_: answer for id_, answer in asked.items() if answer is not None}
+        own = {effect.id for effect in self.effects if question in effect.own}
+        return self._answerers(answer, own=own.issuperset(answer))
 
     def _who_reacts(self, kind: type[Event]) -> Answerers:
         return self._answerers({e.id: e.after[kind] for e in self.effects if kind in e.after})
 
-    def _answerers(self, by_id: Mapping[str, Answer]) -> Answerers:
+    def _answerers(self, by_id: Mapping[str, Answer], *, own: bool = False) -> Answerers:
         return Answerers(
             by_id,
             frozenset(by_id) & frozenset(self.skills),
@@ -392,4 +380,5 @@ class Ruleset(Effect):
             self.id in by_id,
             nobody=not by_id,
             own_exit=any(self.skills[s].when_left == "own exit" for s in by_id if s in self.skills),
+            own=own,
         )

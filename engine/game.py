@@ -247,17 +247,16 @@ class Game:
 
     def play(self, command: cmd.Command) -> Decision | cmd.Refusal:
         """Decide a command, and keep what it brings."""
-        if type(command) is cmd.TakeBack:
-            decision = self._take_back(command)
-        else:
-            decision = decide(self.state, command)
+        if type(command) in _NO_ACTS:
+            decision = self.decide(command)
+            if type(decision) is Decision:
+                self._keep(decision.entries, decision.state, act=False)
+            return decision
+        decision = decide(self.state, command)
         if type(decision) is Decision and decision.entries:
             self.log += decision.entries  # as `_keep` does; in line, for it is done all the time
             self.state = state = decision.state
-            seq = state.seq
-            self._ends.append(seq)
-            if type(command) in _NO_ACTS:
-                self._tables[seq] = state
+            self._ends.append(state.seq)
         return decision
 
     def commit(self, entries: tuple[ev.Entry, ...], *, act: bool) -> None:

@@ -13,8 +13,9 @@ from collections.abc import Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
+from engine.answers import Bearer, Bearers
 from engine.commands import Refusal
-from engine.effects import Answer, Answerers, Bounds, Me, Skill, Stay
+from engine.effects import Answerers, Bounds, Me, Skill, Stay
 from engine.events import Entry, Event, Left, Strike
 from engine.state import Grant, State
 
@@ -22,17 +23,15 @@ if TYPE_CHECKING:
     from engine.turn import Turn
 
 
-Bearer = tuple[Me, Answer]
-"""On whose behalf an effect answers, and its answer."""
-
-
-def bearers(state: State, asked: str | type[Event]) -> Sequence[Bearer]:
+def bearers(state: State, asked: str | type[Event]) -> Bearers:
     """Those who may answer a question, or react to a type of event, now, in order."""
-    found: Sequence[Bearer] | None = state.roll.get(asked)
+    found: Bearers | None = state.roll.get(asked)
     if found is None:
         rules = state.rules
         who = rules.answers[asked] if isinstance(asked, str) else rules.reactions[asked]
-        found = state.roll[asked] = _find(state, who, None)
+        there = _find(state, who, None)
+        minded = (me.seat for me, _ in there if me.seat is not None) if who.own else state.seats
+        found = state.roll[asked] = Bearers(there, frozenset(minded))
     return found
 
 
@@ -132,17 +131,18 @@ def ask(state: State, question: str, *sees: Any) -> list[tuple[Me, Any]]:
     return found
 
 
-def refusal(state: State, question: str, who: Any, what: Any) -> Refusal | None:
-    """The first refusal among the answers to a question that permits, or None.
+def refusal(state: State, question: str, seat: int, what: Any) -> Refusal | None:
+    """The first refusal to a seat among the answers to a question that permits, or None.
 
-    Such a question sees two things: `may_launch` a grant and a seat, `may_cast` a voter and
-    a target, `may_speak` a seat and a text.
+    Such a question sees a seat and one more thing: `may_cast` a target, `may_speak` a text.
     """
     found = state.roll.get(question)
     if found is None:
         found = bearers(state, question)
+    if seat not in found.minded:
+        return None
     for me, answer in found:
-        refused: Refusal | None = answer(state, me, who, what)
+        refused: Refusal | None = answer(state, me, seat, what)
         if refused is not None:
             return refused
     return None
@@ -150,9 +150,10 @@ def refusal(state: State, question: str, who: Any, what: Any) -> Refusal | None:
 
 def launch_refusal(state: State, grant: Grant, seat: int) -> Refusal | None:
     """The first refusal of `may_launch`, or None; who controls a seat minds not its statuses."""
-    if seat not in state.controlled:
-        return refusal(state, "may_launch", grant, seat)
-    for me, answer in _without_statuses_of(bearers(state, "may_launch"), seat):
+    found: Sequence[Bearer] = bearers(state, "may_launch")
+    if seat in state.controlled:
+        found = _without_statuses_of(found, seat)
+    for me, answer in found:
         refused: Refusal | None = answer(state, me, grant, seat)
         if refused is not None:
             return refused
@@ -179,7 +180,10 @@ def _without_statuses_of(found: Sequence[Bearer], seat: int) -> list[Bearer]:
 
 def voters(state: State, seats: Sequence[int]) -> Sequence[int]:
     """Those of some seats whom nothing refuses to vote (`may_cast`), whomever they name."""
-    for me, answer in bearers(state, "may_cast"):
+    found = bearers(state, "may_cast")
+    if found.minded.isdisjoint(seats):
+        return seats
+    for me, answer in found:
         seats = [n for n in seats if answer(state, me, n, None) is None]
     return seats
 

@@ -26,7 +26,7 @@ class Turn:
     damage no longer waits.
     """
 
-    __slots__ = ("_causes", "_closing", "cause", "entries", "seq", "settling", "state")
+    __slots__ = ("_causes", "_closing", "_heeded", "cause", "entries", "seq", "settling", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -34,6 +34,7 @@ class Turn:
         self.entries: list[Entry] = []
         self.cause: int | None = None
         self.settling = False
+        self._heeded = state.rules.reactions
         self._causes: tuple[int | None, ...] = ()
         self._closing: tuple[tuple[int | None, Callable[[Turn], None]], ...] = ()
 
@@ -43,8 +44,8 @@ class Turn:
         self.seq = seq = self.seq + 1
         entry = Entry(seq, self.cause, to, event)
         self.entries.append(entry)
-        self.state = state = STEPS[kind](self.state, event, entry)
-        if react and kind in state.rules.reactions:
+        self.state = STEPS[kind](self.state, event, entry)
+        if react and kind in self._heeded:
             hooks.react(self, entry)
         return entry
 
@@ -67,6 +68,8 @@ class Turn:
 
     def close(self) -> None:
         """Say what waited for the end of the decision."""
+        if not self._closing:
+            return
         closing, self._closing = self._closing, ()
         for cause, say in closing if self.state.winner is None else ():
             with self.because(cause):

@@ -20,9 +20,7 @@ def barred(state: State, grant: Grant, seat: int) -> Refusal | None:
     unused = _not_in_use(state, grant, seat)
     if unused is not None:
         return unused
-    if state.controlled:
-        return hooks.launch_refusal(state, grant, seat)
-    return hooks.refusal(state, "may_launch", grant, seat)
+    return hooks.launch_refusal(state, grant, seat)
 
 
 def _not_in_use(state: State, grant: Grant, seat: int | None) -> Refusal | None:

@@ -29,13 +29,13 @@ def cast(state: State, command: CastBallot) -> ev.BallotCast:
 
     Raises Refused when it is void; a void ballot uses nothing up (ruling G8).
     """
-    voter = command.voter
-    ballot = _open_to(state, voter, command.target)
+    voter, target = command.voter, command.target
+    ballot = _open_to(state, voter, target)
     if command.by is not None and _last_hour_locks(state):
         raise refuse("ballot-proxy-locked")
     if voter in ballot.votes:
         raise refuse("ballot-already-cast", seat=voter)
-    return ev.BallotCast(voter, command.target, command.reason, False, by=command.by)
+    return ev.BallotCast(voter, target, command.reason, False, False, command.by)
 
 
 def change(state: State, command: ChangeBallot) -> ev.BallotCast:

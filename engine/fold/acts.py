@@ -51,17 +51,19 @@ def ballot_opened(state: State, event: ev.BallotOpened, entry: ev.Entry) -> Stat
 def ballot_cast(state: State, event: ev.BallotCast, entry: ev.Entry) -> State:
     ballot = state.ballot
     assert ballot is not None
-    voter = event.voter
-    before = ballot.votes.get(voter)
-    earlier = (*before.earlier, (before.target, before.seq)) if before is not None else ()
+    voter, seq = event.voter, entry.seq
     votes = ballot.votes.copy()
-    votes[voter] = Vote(event.target, event.reason, entry.seq, event.by, earlier)
-    ballot = replace(ballot, votes=votes)
+    if not event.change:
+        votes[voter] = Vote(event.target, event.reason, seq, event.by)
+        return replace(state, seq=seq, ballot=replace(ballot, votes=votes))
+    before = votes[voter]
+    earlier = (*before.earlier, (before.target, before.seq))
+    votes[voter] = Vote(event.target, event.reason, seq, event.by, earlier)
     if event.extra:
-        ballot = replace(ballot, extra=ballot.extra - {event.voter})
-    elif event.change:
-        ballot = replace(ballot, changed=ballot.changed | {event.voter})
-    return replace(state, seq=entry.seq, ballot=ballot)
+        ballot = replace(ballot, votes=votes, extra=ballot.extra - {voter})
+    else:
+        ballot = replace(ballot, votes=votes, changed=ballot.changed | {voter})
+    return replace(state, seq=seq, ballot=ballot)
 
 
 def ballot_closed(state: State, _: ev.BallotClosed, entry: ev.Entry) -> State:

@@ -126,8 +126,8 @@ def pace_changed(state: State, event: ev.PaceChanged, entry: ev.Entry) -> State:
 
 
 def posted(state: State, event: ev.Posted, entry: ev.Entry) -> State:
-    posts = state.posts.copy()
-    posts[event.seat] = posts.get(event.seat, 0) + event.count
+    posts, seat = state.posts.copy(), event.seat
+    posts[seat] = posts.get(seat, 0) + event.count
     return replace(state, seq=entry.seq, posts=posts)
 
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from engine import commands as cmd
 from engine import events as ev
-from engine import hooks
+from engine import hooks, rulesets
 from engine.clock import NEVER
 from engine.commands import Refusal
-from engine.effects import QUESTIONS, Effect
+from engine.effects import QUESTIONS, Effect, Me
 from engine.game import Game
 from engine.stages import upcoming
 from engine.statuses import gain
@@ -120,8 +120,52 @@ def test_the_first_refusal_in_the_order_is_the_reason_given():
     assert refusal.message == "stale"
 
 
+def test_what_refuses_its_own_seat_alone_is_not_asked_about_others():
+    asked = []
+
+    def refuses(state, me, seat, text):
+        asked.append(seat)
+        return Refusal("illegal", "stale", {}) if seat == me.seat else None
+
+    mute = passive("mute", may_cast=refuses, own=frozenset({"may_cast"}))
+    game = table({1: (), 2: (mute,), 3: ()})
+    assert hooks.refusal(game.state, "may_cast", 1, None) is None
+    assert list(hooks.voters(game.state, (1, 3))) == [1, 3]
+    assert asked == []
+    assert hooks.refusal(game.state, "may_cast", 2, None) is not None
+    assert list(hooks.voters(game.state, (1, 2, 3))) == [1, 3]
+
+
+def test_beside_one_that_refuses_others_it_is_asked_in_its_place():
+    def refuses(reason, whom):
+        def answer(state, me, seat, text):
+            return Refusal("illegal", reason, {}) if seat == whom else None
+
+        return answer
+
+    mute = passive("mute", may_speak=refuses("stale", 2), own=frozenset({"may_speak"}))
+    hush = passive("hush", may_speak=refuses("no-last-words", 1))
+    game = table({1: (), 2: (mute,), 3: (hush,)})
+    assert [hooks.refusal(game.state, "may_speak", n, "") is None for n in (1, 2, 3)] == [
+        False,
+        False,
+        True,
+    ]
+
+
+@pytest.mark.parametrize("ruleset", rulesets.ids())
+def test_what_says_that_it_refuses_its_own_seat_alone_passes_for_all_others(ruleset):
+    rules = rulesets.get(ruleset)
+    state = table({1: (), 2: ()}).state
+    for effect in rules.effects:
+        for question in effect.own:
+            answer = getattr(effect, question)
+            assert answer(state, Me(effect, 1), 2, None) is None
+            assert answer(state, Me(effect, 1), 1, None) is not None
+
+
 def test_the_vocabulary_and_the_effects_have_the_same_questions():
-    fields = set(Effect.__dataclass_fields__) - {"id", "name", "english", "after"}
+    fields = set(Effect.__dataclass_fields__) - {"id", "name", "english", "after", "own"}
     assert fields == set(QUESTIONS)
 
 
