@@ -8,16 +8,19 @@ anything that came in carried out. The end goes the same way back.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import signal
 import sys
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Literal
 
+import aiohttp
 import discord
 import structlog
+from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
 from bot.cogs.director import Director
@@ -40,6 +43,12 @@ MakeModerator = Callable[[Storage, Platform], Moderator]
 
 _LONGEST_WAIT: Final = 60.0
 """The longest rate limit, in seconds, that is waited for within a request."""
+
+_LONGEST_PAUSE: Final = 60.0
+"""The longest pause, in seconds, before Discord is tried again when the bot starts."""
+
+_OUT_OF_REACH: Final = (aiohttp.ClientError, OSError, discord.DiscordServerError)
+"""What says at the start that Discord is out of reach for now."""
 
 _UNNOTICED: Final = timedelta(minutes=2)
 """How long a connection may have been dead before that was noticed."""
@@ -87,6 +96,7 @@ class App(commands.Bot):
         self._lost_at: datetime | None = None
         self._failure: Exception | None = None
         self._closing = asyncio.Lock()
+        self._leaving = asyncio.Event()
 
     @property
     def moderator(self) -> Moderator:
@@ -95,12 +105,33 @@ class App(commands.Bot):
             raise RuntimeError("the app is not set up yet")
         return self._moderator
 
-    async def setup_hook(self) -> None:
-        """Open the storage, make the services, and tell Discord the commands.
+    async def serve(self, token: str) -> None:
+        """Open the storage, and serve until closed; wait for a Discord that is out of reach.
 
         Raises StorageError when the storage cannot be used.
         """
         self._storage = await Storage.open(self.config.database_url, alone=True)
+        pauses = ExponentialBackoff[Literal[False]]()
+        while not self._leaving.is_set():
+            try:
+                await self.login(token)
+                break
+            except _OUT_OF_REACH as error:
+                if self._moderator is not None:
+                    raise
+                pause = min(pauses.delay(), _LONGEST_PAUSE)
+                await self.http.close()
+                self.http.connector = discord.utils.MISSING  # it was closed with the session
+                _log.warning("discord is out of reach", error=str(error), again_in=round(pause, 1))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._leaving.wait(), pause)
+        if not self._leaving.is_set():
+            await self.connect(reconnect=True)
+
+    async def setup_hook(self) -> None:
+        """Make the services, and tell Discord the commands; open the storage if `serve` did not."""
+        if self._storage is None:
+            self._storage = await Storage.open(self.config.database_url, alone=True)
         self._moderator = self._make(self._storage, self.platform)
         self._counter = Counter(self.platform, self._moderator.arrivals)
         parts = (self._moderator, self._counter)
@@ -179,6 +210,7 @@ class App(commands.Bot):
 
     async def close(self) -> None:
         """Stop the services, leave Discord, close the storage; once, however often it is asked."""
+        self._leaving.set()
         async with self._closing:
             if self._counter is not None and self._taken_up and not self._stopped:
                 self._stopped = True
@@ -240,7 +272,7 @@ async def run(app: App, token: str) -> None:
     kept the games from being taken up.
     """
     loop = asyncio.get_running_loop()
-    running = asyncio.ensure_future(app.start(token))
+    running = asyncio.ensure_future(app.serve(token))
     closing: set[asyncio.Task[None]] = set()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, lambda: closing.add(loop.create_task(app.close())))

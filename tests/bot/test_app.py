@@ -217,6 +217,33 @@ async def test_a_signal_ends_it_in_order_and_a_second_one_changes_nothing(
     assert len(services.of("stop")) == 1
 
 
+async def test_a_bot_that_starts_before_discord_can_be_reached_waits_for_it(
+    services: Asked,
+) -> None:
+    async with Standin(rate_scale=0) as gone:
+        port = gone.port
+    point_client_at(f"http://127.0.0.1:{port}")
+    app = client(services)
+    running = asyncio.create_task(run(app, "a token"))
+    await asyncio.sleep(0.2)
+    assert not running.done()
+    standin = Standin(rate_scale=0)
+    await standin.start(port)
+    await until(lambda: app._counter is not None and app._counter.opened.is_set(), within=15)
+    await app.close()
+    await running
+    await standin.stop()
+
+
+async def test_a_bot_that_waits_for_discord_stops_at_once_when_asked(services: Asked) -> None:
+    point_client_at("http://127.0.0.1:9")
+    running = asyncio.create_task(run(client(services), "a token"))
+    await asyncio.sleep(0.2)
+    os.kill(os.getpid(), signal.SIGTERM)
+    await asyncio.wait_for(running, 5)
+    assert services.of("start") == []
+
+
 async def test_a_database_that_is_not_to_be_had_stops_the_start(town: Town) -> None:
     with pytest.raises(Unavailable):
         await run(App(Config(database_url="nonsense")), "a token")
