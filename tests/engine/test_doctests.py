@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import pkgutil
+import re
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,13 @@ def test_there_are_examples():
         for found in doctest.DocTestFinder().find(importlib.import_module(name))
     )
     assert tried >= 5
+
+
+@pytest.mark.parametrize("page", ["README.md", "README.zh-CN.md"])
+def test_the_code_of_the_readme_runs(page):
+    (code,) = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text("utf-8"), re.DOTALL)
+    assert "assert " in code
+    exec(compile(code, page, "exec"), {})
 
 
 def test_the_examples_of_the_pages_run():
