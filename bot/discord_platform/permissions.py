@@ -35,6 +35,9 @@ IN_ROOM: Final = (
 )
 """What it needs in a room that it speaks in."""
 
+TO_HEAR: Final = ("view_channel", "read_message_history")
+"""What it needs in a room to hear what is written there, also what was written before."""
+
 TO_OPEN: Final = tuple(NAMES)
 """What it needs in a guild to open rooms there and to say who may do what in them.
 

@@ -245,12 +245,20 @@ class DiscordPlatform:
         home = self._guild(guild)
         if channel is None:
             return permissions.lacking(home.me.guild_permissions, permissions.TO_OPEN)
+        return permissions.lacking(self._held(home, channel), permissions.IN_ROOM)
+
+    async def unreadable(self, guild: int, channel: int) -> list[str]:
+        """What the bot needs and has not to hear what is written in a channel."""
+        return permissions.lacking(self._held(self._guild(guild), channel), permissions.TO_HEAR)
+
+    # -- where things are ----------------------------------------------------------------
+
+    def _held(self, home: discord.Guild, channel: int) -> discord.Permissions:
+        """What the bot may do in a channel."""
         room = home.get_channel(channel)
         if room is None:
             raise Refused("gone", f"channel {channel}")
-        return permissions.lacking(room.permissions_for(home.me), permissions.IN_ROOM)
-
-    # -- where things are ----------------------------------------------------------------
+        return room.permissions_for(home.me)
 
     def _room(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 from types import UnionType
 
 import structlog
 
 from bot import storage as st
-from bot.services import leaving, records
+from bot.services import inbox, leaving, records
 from bot.services.finding import settled
 from bot.services.hall import Hall
 from bot.services.intake import Intake
 from bot.services.parcels import Say, row, to_user
 from bot.services.ports import IncomingText, PlatformError
-from bot.services.roomkinds import BALLOTS, DISCUSSION, FREE, PROGRESS, fallback_user, group_of
+from bot.services.roomkinds import (
+    BALLOTS,
+    CATEGORY,
+    DISCUSSION,
+    FREE,
+    PROGRESS,
+    fallback_user,
+    group_of,
+    room_name,
+)
 from bot.services.session import Session
 from bot.storage import LIVE
 from engine import commands as cmd
@@ -31,6 +41,9 @@ _STEPS = (
     | records.LetGo
 )
 
+SLACK = timedelta(seconds=5)
+"""How long before we notice it a room may have become one that cannot be read."""
+
 OVERLAP = timedelta(minutes=10)
 """How far back of the last thing heard we look: what came in at once may be recorded unevenly."""
 
@@ -42,6 +55,8 @@ class CatchingUp:
         self._hall = hall
         self._intake = intake
         self._heard: set[str] = set()
+        self._unread: dict[int, datetime] = {}
+        self._looking = asyncio.Lock()
 
     async def start(self) -> None:
         """Take up every live game. One that cannot be is left out and logged; the others run."""
@@ -68,6 +83,38 @@ class CatchingUp:
             if text.id not in self._heard:
                 self._heard.add(text.id)
                 await self._hear(session, text)
+        await self._look_at_rooms(session, session.record.created_at)
+
+    async def _look_at_rooms(self, session: Session, now: datetime) -> None:
+        """See which rooms the bot cannot read, since `now` at the latest; hear what was written
+        in one that it can read again.
+        """
+        guild, hall = int(session.record.guild_id), self._hall
+        async with hall.storage.snapshot() as u:
+            rooms = await u.rooms.of_game(session.id)
+            told = {line.key for line in await u.inbox.unresolved(session.id)}
+        for room in rooms:
+            channel, key = int(room.channel_id), f"unread:{room.kind}"
+            if room.kind == CATEGORY:
+                continue
+            try:
+                missing = await hall.platform.unreadable(guild, channel)
+            except PlatformError:  # it is gone: that is seen to elsewhere
+                continue
+            if missing and channel not in self._unread:
+                self._unread[channel] = now
+                named = {"room": room_name(room.kind), "missing": "、".join(missing)}
+                async with hall.storage.unit() as u:
+                    await inbox.add(u, session.id, "unread", hall.now(), key=key, **named)
+                hall.touched(session.id)
+            elif not missing and (channel in self._unread or key in told):
+                since = self._unread.pop(channel, session.record.created_at) - SLACK
+                async with hall.storage.unit() as u:
+                    await u.inbox.resolve_key(session.id, key, hall.now())
+                if session.dealt:
+                    for text in await self._written(session, since, channel):
+                        await self._hear(session, text)
+                hall.touched(session.id)
 
     async def _hear(self, session: Session, text: IncomingText) -> None:
         """Hear a text, once for all games; what is answered outside of the outbox is sent.
@@ -93,8 +140,11 @@ class CatchingUp:
                 async with hall.storage.unit() as u:
                     await u.outbox.enqueue(session.id, [late], hall.now())
 
-    async def _written(self, session: Session) -> list[IncomingText]:
-        """What was written to a game since it last heard anything, oldest first.
+    async def _written(
+        self, session: Session, since: datetime | None = None, channel: int | None = None
+    ) -> list[IncomingText]:
+        """What was written to a game, or in one room of it, oldest first: since a moment, or else
+        since it last heard anything.
 
         What was written before the deal was none of its acts, and had its answer then.
         """
@@ -102,11 +152,13 @@ class CatchingUp:
             rooms = await u.rooms.of_game(session.id)
             commands = await u.commands.of_game(session.id)
         heard = [command.arrived_at for command in commands if command.actor != "clock"]
-        since = max(heard, default=session.record.created_at) - OVERLAP
+        since = since or max(heard, default=session.record.created_at) - OVERLAP
         dealt = _last_of(commands, records.Deal)
         found: list[IncomingText] = []
         for room in rooms:
             kind = room.kind
+            if channel not in (None, int(room.channel_id)):
+                continue
             if (
                 kind in (BALLOTS, DISCUSSION, FREE, PROGRESS)
                 or group_of(kind)
@@ -114,7 +166,7 @@ class CatchingUp:
             ):
                 start = max(since, _last_of(commands, _STEPS)) if kind == DISCUSSION else since
                 found += await self._said(int(room.channel_id), None, start)
-        for player in session.people.values():
+        for player in session.people.values() if channel is None else ():
             found += await self._said(None, int(player.user_id), since)
         known = {command.command_id for command in commands}
         fresh = {t.id: t for t in found if t.id not in known and t.at >= dealt}
@@ -150,6 +202,10 @@ class CatchingUp:
         """What the bot may do in a guild has changed: what was refused there is tried again."""
         async with self._hall.storage.snapshot() as u:
             games = [game.id for game in await u.games.of_guild(str(guild), LIVE)]
+        async with self._looking:
+            for game in games:
+                await self._look_at_rooms(await self._hall.session(game), self._hall.now())
+        async with self._hall.storage.snapshot() as u:
             refused = [
                 line
                 for game in games

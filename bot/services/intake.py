@@ -51,7 +51,7 @@ class Intake:
             rooms = await u.rooms.of_channel(str(incoming.place.channel))
         if incoming.place.guild is None:
             return await self._private(incoming)
-        if not rooms:
+        if not rooms or incoming.answered:
             return None
         kind, session = rooms[0].kind, await self._hall.session(rooms[0].game_id)
         if not session.dealt:
@@ -149,7 +149,10 @@ class Intake:
             case NotABallot():
                 return None
             case Void():
-                if state.ballot is None or not state.ballot.open:
+                if session.course.paused and not session.cancelled:
+                    held = session.course.held is not None
+                    message = plain.said(acting.tongue, "game-held" if held else "game-paused")
+                elif state.ballot is None or not state.ballot.open:
                     refused = cmd.Refusal("illegal", "ballot-not-open", {})
                     message = plain.refused(session.told_scene(), refused, acting.tongue)
                 else:
@@ -271,6 +274,8 @@ class Intake:
             return Answer(message, "refused")
         if not running:
             return Answer(await self._over(incoming), "refused")
+        if incoming.answered:  # it was refused: what was carried out is known as a command
+            return None
         return await self._private_of(incoming, await self._hall.session(running[0].id))
 
     async def _over(self, incoming: IncomingText) -> Message:

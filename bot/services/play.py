@@ -16,7 +16,7 @@ import msgspec
 from bot.rendering import plain, receipts
 from bot.rendering.last_words import LONGEST
 from bot.rendering.messages import Message
-from bot.services import copies, grammar, inbox, people, records, showing
+from bot.services import copies, grammar, inbox, latest, people, records, showing
 from bot.services.finding import actor
 from bot.services.ledger import Also, Outcome
 from bot.services.parcels import OK, Mark, Say, row, to_room, to_seat
@@ -93,6 +93,8 @@ async def act(
         return await hear(acting, turn, plain.said(acting.tongue, message))
     if session.cancelled:
         return await hear(acting, turn)
+    if await latest.is_outdone(session, command, at, acting.incoming.id):
+        return await hear(acting, turn, plain.said(acting.tongue, "newer-stands"))
 
     async def write(u: Unit, outcome: Outcome) -> None:
         said = _answer(acting, outcome, receipt)

@@ -221,6 +221,10 @@ class Platform(Protocol):
         """A member of a guild, or None when he is not in it (any more)."""
         ...
 
+    async def unreadable(self, guild: int, channel: int) -> list[str]:
+        """What the bot lacks to hear what is written in a room, by name; empty when it hears."""
+        ...
+
     async def missing_permissions(self, guild: int, channel: int | None) -> list[str]:
         """The permissions that the bot needs there and has not, by the platform's names."""
         ...

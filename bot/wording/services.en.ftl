@@ -295,6 +295,7 @@ draw-needs-values = Write the results, with blanks between them.
 ## What is said in public and in private
 
 say-correction = 📝 Correction: this is what holds.
+newer-stands = This came too late: what was submitted after it has been received and stands; this one changed nothing.
 say-taken-back = 📝 The director has taken the last steps back; what is announced from now on holds.
 say-your-act-back = 📝 The director has taken the last steps back; what you submitted or voted since is void. Please do it again if you want to.
 say-may-speak-here = 🗣 { $who } may speak here at any time from now on; it counts as a post of the day, and Muffled holds here too.
@@ -351,6 +352,7 @@ private-room-refused = The private channel cannot be opened: { $detail }
 inbox-unreachable = No private message reaches { $who }; what is for them waits. Ask them to allow messages from server members; its “done” button opens a private channel and sends it there.
 inbox-dm-closed = Private messages of <@{ $user }> are closed. Ask them to open them; its “done” button opens a private channel. One is opened at the start anyway.
 inbox-permission = The bot lacks permissions in “{ $room }”: { $missing }. What waits is sent once they are granted; its “done” button tries at once.
+inbox-unread = The bot cannot see what is written in “{ $room }”: it lacks { $missing }. Ballots and submissions there do not reach it now; once that is granted, it reads what was written meanwhile. Pause first if a deadline is near.
 inbox-room-gone = The channel “{ $room }” is gone and cannot be opened. Press its “done” button when it is mended; what waits is sent then.
 inbox-room-deleted = The channel “{ $room }” was deleted and is being opened again.
 room-reopened = The channel “{ $room }” was deleted and is open again: { $channel }. What was in it is lost.

@@ -295,6 +295,7 @@ draw-needs-values = 请写上要定的结果，几个之间用空格隔开。
 ## 公开和私下的话
 
 say-correction = 📝 更正：以下以此为准。
+newer-stands = 这条来得太晚：在它之后写的提交已经收到，以那一次为准，这一条没有改变什么。
 say-taken-back = 📝 导演撤销了刚才的操作，之后的公示以新的为准。
 say-your-act-back = 📝 导演撤销了刚才的操作，你在那之后的提交或投票已作废，需要的话请重新提交。
 say-may-speak-here = 🗣 { $who } 从现在起随时可以在这里发言，计入当天的发言数；【寡言】在这里同样有效。
@@ -351,6 +352,7 @@ private-room-refused = 专用频道开不出来：{ $detail }
 inbox-unreachable = { $who } 收不到私信，给他的消息先留着。请提醒他允许服务器成员私信；点「已处理」会给他开一个专用频道并补发。
 inbox-dm-closed = <@{ $user }> 的私信关着。可以请他打开；点「已处理」会给他开一个专用频道。开始时也会自动开。
 inbox-permission = 机器人在「{ $room }」缺少权限：{ $missing }。补上后，留着的消息会自动补发；点「已处理」马上再试。
+inbox-unread = 机器人看不到「{ $room }」里写的：缺少 { $missing }。那里的票和提交现在都收不到；补上后会把这段时间写的读回来。临近截止的话，请先暂停。
 inbox-room-gone = 「{ $room }」这个频道没有了，也开不出来。处理好后点「已处理」，留着的消息会补发。
 inbox-room-deleted = 「{ $room }」频道被删掉了，正在重新开。
 room-reopened = 「{ $room }」频道被删掉了，已重新开好：{ $channel }。以前的内容找不回来。

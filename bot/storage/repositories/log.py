@@ -29,6 +29,18 @@ class Commands(Repository):
         statement = select(CommandRow).where(CommandRow.command_id == command_id).limit(1)
         return await self._one(Command, statement) is not None
 
+    async def made(self, game_id: int, seq: int) -> datetime | None:
+        """Give the moment at which the command arrived that brought an entry of the log."""
+        statement = select(CommandRow).join(
+            EntryRow,
+            (EntryRow.game_id == CommandRow.game_id)
+            & (EntryRow.command_id == CommandRow.command_id),
+        )
+        found = await self._one(
+            Command, statement.where(EntryRow.game_id == game_id, EntryRow.seq == seq)
+        )
+        return None if found is None else found.arrived_at
+
     async def record(
         self,
         game_id: int,

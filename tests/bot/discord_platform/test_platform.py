@@ -68,6 +68,7 @@ async def test_what_is_deleted_is_gone(town: Town, platform: DiscordPlatform) ->
         platform.set_access(1, "none", {}),
         platform.find(1, None, "n1"),
         platform.missing_permissions(town.guild.id, 1),
+        platform.unreadable(town.guild.id, 1),
         platform.open_category(1, "局"),
     ):
         with pytest.raises(Refused, match=r"^gone"):
@@ -89,6 +90,12 @@ async def test_a_missing_permission_is_named(town: Town, platform: DiscordPlatfo
     )
     await town.env.settle()
     assert await platform.missing_permissions(town.guild.id, None) == []
+    assert await platform.unreadable(town.guild.id, muted.id) == []
+    veiled = town.guild.create_text_channel(
+        "veiled", overwrites={me: discord.PermissionOverwrite(view_channel=False)}
+    )
+    await town.env.settle()
+    assert "View Channels" in "".join(await platform.unreadable(town.guild.id, veiled.id))
     town.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     with pytest.raises(Refused, match="permission"):
         await platform.post(muted.id, HELLO, "n1")

@@ -57,6 +57,7 @@ class FakePlatform:
         self.gone_people: set[int] = set()
         self.machines: set[int] = set()
         self.missing: list[str] = []
+        self.hidden: set[int] = set()
         self.failures: dict[str, list[PlatformError]] = {}
         self.stalls: dict[str, asyncio.Event] = {}
         self.deleted: set[int] = set()
@@ -193,6 +194,9 @@ class FakePlatform:
         if user in self.gone_people:
             return None
         return Person(user, f"user{user}", user in self.powerful, user in self.machines)
+
+    async def unreadable(self, guild: int, channel: int) -> list[str]:
+        return ["查看频道"] if channel in self.hidden else []
 
     async def missing_permissions(self, guild: int, channel: int | None) -> list[str]:
         return self.missing

@@ -100,6 +100,80 @@ async def test_what_is_written_in_private_during_sign_up_is_answered_once_by_a_b
     assert sum(p.reply_to == text.message for p in world.platform.posts) == 1
 
 
+async def hidden(world, kind):
+    """A room that the bot cannot read any more, of which the director is told."""
+    channel = await world.channel(kind)
+    world.platform.hidden.add(channel)
+    await world.moderator.on_permissions_changed(900)
+    assert await world.inbox() == ["unread"]
+    return channel
+
+
+async def test_what_was_written_where_the_bot_could_not_read_is_heard_when_it_can(world):
+    await world.started()
+    await world.first_day()
+    channel = await hidden(world, "ballots")
+    world.now += timedelta(minutes=1)
+    world.text(13, channel, "投票对象：1")
+    await world.moderator.on_permissions_changed(900)
+    assert not (await session(world)).state.ballot.votes
+    world.platform.hidden.clear()
+    await world.moderator.on_permissions_changed(900)
+    await world.settle()
+    assert (await session(world)).state.ballot.votes[3].target == 1
+    assert await world.inbox() == []
+
+
+async def test_a_room_that_can_be_read_again_after_a_restart_is_read_back(world):
+    await world.started()
+    await world.first_day()
+    channel = await hidden(world, "ballots")
+    world.text(13, channel, "投票对象：1")
+    world.now += timedelta(hours=1)
+    await world.dm(14, "帮助")
+    world.platform.hidden.clear()
+    await world.restart()
+    assert (await session(world)).state.ballot.votes[3].target == 1
+    assert await world.inbox() == []
+
+
+async def test_an_older_word_that_is_heard_late_takes_no_newer_ones_place(world):
+    await world.started()
+    await world.wait(hours=1)
+    channel = await hidden(world, "group:wolves")
+    world.text(11, channel, "杀人 4")
+    world.now += timedelta(minutes=1)
+    await world.dm(11, "杀人 5")
+    world.platform.hidden.clear()
+    await world.moderator.on_permissions_changed(900)
+    await world.settle()
+    ((_, launch),) = next(iter((await session(world)).state.submissions.values()))
+    assert launch.chosen == (5,)
+    assert "这条来得太晚" in (await world.in_room("group:wolves"))[-1].text
+
+
+async def test_an_older_word_does_not_undo_a_newer_declining(world):
+    await world.started()
+    await world.wait(hours=1)
+    channel = await hidden(world, "group:wolves")
+    world.text(11, channel, "杀人 4")
+    world.now += timedelta(minutes=1)
+    await world.dm(11, "杀人 放弃")
+    await world.restart()
+    world.platform.hidden.clear()
+    await world.moderator.on_permissions_changed(900)
+    assert not (await session(world)).state.submissions
+
+
+async def test_what_was_answered_as_not_done_is_not_done_at_the_next_start(world):
+    await world.started()
+    await world.wait(hours=1)
+    text = world.text(13, 50_013, "占卜 1", guild=None)
+    world.platform.written[-1] = structs.replace(text, answered=True)
+    await world.restart()
+    assert not (await session(world)).state.submissions
+
+
 async def test_a_channel_that_was_deleted_is_opened_again_with_its_people(world):
     await world.started()
     old = await world.channel("group:wolves")
