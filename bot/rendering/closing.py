@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 
 from msgspec import structs
 
@@ -10,21 +11,28 @@ from bot.rendering import plain
 from bot.rendering.actions import Verb, encode
 from bot.rendering.layout import clip
 from bot.rendering.messages import MAX_TEXT, Button, Message
-from bot.rendering.scene import Scene, words
+from bot.rendering.scene import Scene, moment, words
 from bot.wording import Said, Tongue
 from engine import drowning
 from engine import events as ev
 
 
-def sure(scene: Scene, what: Said, costs: Sequence[str], tongue: Tongue) -> Message:
+def sure(
+    scene: Scene, what: Said, costs: Sequence[str], tongue: Tongue, then: datetime | None = None
+) -> Message:
     """Whether to take the clock's next step now (`CLOSE`), knowing what it costs.
 
+    `then` is when the deadline after it would be: a day opened late may close at once.
     Where it costs somebody a card or his seat, it can also be taken without that.
     """
     spoken = words(scene, tongue)
     state = scene.state
     action = encode(Verb.CLOSE, scene.game, state.day, state.stage, state.door, "sure")
-    ask = plain.confirming(plain.said(tongue, "close-sure", what=what), action, tongue)
+    question = plain.said(tongue, "close-sure", what=what)
+    if then is not None:
+        following = plain.said(tongue, "close-then", closes=moment(then))
+        question = Message(text=f"{question.text}\n{following.text}")
+    ask = plain.confirming(question, action, tongue)
     if not costs:
         return ask
     told = spoken.say("close-costs", costs="\n".join(costs))

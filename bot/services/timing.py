@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import msgspec
 
@@ -23,6 +23,7 @@ from bot.services.timetable import Due
 from bot.storage import Unit
 from bot.wording import Said
 from engine import commands as cmd
+from engine.game import decide
 from engine.stages import upcoming
 
 MOST_MINUTES = 14 * 24 * 60
@@ -153,7 +154,8 @@ class Timing:
                 said_in, scene = tongue(incoming), session.scene()
                 foreseen = session.game.rehearse(step)
                 costs = tuple(closing.costs(scene, foreseen, said_in))
-                return Answer(closing.sure(scene, what, costs, said_in), "shown")
+                then = _then(session, step, incoming.at)
+                return Answer(closing.sure(scene, what, costs, said_in, then), "shown")
             outcome = await turn.execute(step, id=incoming.id, actor=actor(incoming))
         return answered(incoming, session, outcome, "closed-now", what=what)
 
@@ -172,6 +174,24 @@ def _main(dues: tuple[Due, ...]) -> Due | None:
     """The deadline that closes or opens what is next, reminders and the like left aside."""
     kinds = ("ballot_closes", "door_closes", "stage_closes", "stage_opens")
     return next((due for due in dues if due.what in kinds), None)
+
+
+def _then(session: Session, step: cmd.Command | None, at: datetime) -> datetime | None:
+    """When the deadline after the clock's next step would be, were it taken now.
+
+    A stage that would open by itself is opened for that: what is asked is when it closes.
+    """
+    state, course = session.state, session.course
+    while step is not None:
+        decided = decide(state, step)
+        if isinstance(decided, cmd.Refusal):
+            return None
+        course = course.follow(step, state, decided.state, decided.entries, at)
+        state, due = decided.state, _main(session.wanted(decided.state, course))
+        if due is None or due.what != "stage_opens":
+            return None if due is None else due.at
+        step, at = upcoming(state), max(at, due.at)
+    return None
 
 
 def _name(session: Session, step: cmd.Command, incoming: Incoming) -> str:

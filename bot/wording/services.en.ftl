@@ -153,6 +153,7 @@ let-go-first = What came of this stage is still withheld. Say it (`/director rul
 let-go = It is said, and the clock goes on.
 let-go-public = ⏱️ The director has looked it over. The deadline now: { $closes }
 close-sure = Now: { $what }. What is not submitted takes its default. Sure?
+close-then = The deadline after that would be: { $closes }
 close-costs =
     Closing now costs:
     { $costs }

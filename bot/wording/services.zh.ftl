@@ -153,6 +153,7 @@ let-go-first = 这个阶段的结果还扣着，请先发出（`/导演 裁定 �
 let-go = 已发出，时钟接着走。
 let-go-public = ⏱️ 导演核对完毕。现在的截止：{ $closes }
 close-sure = 现在就：{ $what }。没有提交的按默认处理。确认吗？
+close-then = 这样的话，接下来的截止：{ $closes }
 close-costs =
     现在结束会判罚：
     { $costs }

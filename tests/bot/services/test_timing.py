@@ -239,6 +239,13 @@ async def test_what_is_said_again_after_a_correction_is_not_said_twice(world):
     assert len(dawn) == 1
 
 
+async def test_who_closes_by_hand_is_told_when_the_deadline_after_it_would_be(world):
+    await world.started()
+    asked = await world.moderator.close_now(world.incoming(1))
+    until = int((world.now + timedelta(hours=2)).timestamp())
+    assert f"接下来的截止：<t:{until}:" in asked.message.text
+
+
 async def test_a_deadline_that_passed_long_ago_leaves_the_next_stage_its_whole_time(world):
     await world.started()
     world.now += timedelta(hours=8)
