@@ -87,11 +87,10 @@ def _in(state: State) -> list[Seat]:
 def day(state: State, rng: Random) -> list[cmd.Command]:
     """Posts, now and then too few; a random ballot for all who vote, some changed later."""
     living, drawn = state.living, rng.random
-    voters = hooks.voters(state, living)
+    voters, many = hooks.voters(state, living), len(living)
     posts = [cmd.Post(n, "", 10 if drawn() < 0.95 else 3) for n in voters]
     ballots = [
-        cmd.CastBallot(n, None if drawn() < 0.05 else living[int(drawn() * len(living))])
-        for n in voters
+        cmd.CastBallot(n, None if drawn() < 0.05 else living[int(drawn() * many)]) for n in voters
     ]
     changes = [cmd.ChangeBallot(n, _one(living, rng)) for n in voters if drawn() < 0.1]
     return [*posts, *ballots, *changes]

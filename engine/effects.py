@@ -260,7 +260,8 @@ class Ruleset(Effect):
     `kinds_in` a kind of status with those that it combines, `unsettling` the kinds that change
     what is in force or who is marked; `taken_in` the stages whose skills are taken in a stage,
     `opened_in` these skills; `heeded` the types of events that are more than one plain fact;
-    `guarded` the skills that more can keep from use than their calendar and their count.
+    `guarded` the skills that more can keep from use than their calendar and their count,
+    `choosy` those that something can keep from some targets (`may_choose`).
     """
 
     calendar: Calendar
@@ -302,6 +303,7 @@ class Ruleset(Effect):
     opened_in: Mapping[str, tuple[str, ...]] = field(init=False)
     heeded: frozenset[type[Event]] = field(init=False)
     guarded: frozenset[str] = field(init=False)
+    choosy: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
         def follows(name: str, value: object) -> None:
@@ -326,6 +328,8 @@ class Ruleset(Effect):
         forgets = any(kind.suspends for kind in self.statuses.values())
         guarded = (s.id for s in self.skills.values() if _guarded(s.tags, forgets=forgets))
         follows("guarded", frozenset(guarded))
+        targeted = {s.id for s in self.skills.values() if "targeted" in s.tags}
+        follows("choosy", frozenset(() if self.answers["may_choose"].nobody else targeted))
         follows("heeded", frozenset((*kinds, Announced)))
         follows("reactions", {kind: self._who_reacts(kind) for kind in kinds})
         asked: dict[Any, Answerers] = {**self.answers, **self.reactions}

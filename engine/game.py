@@ -30,6 +30,7 @@ from engine import commands as cmd
 from engine import events as ev
 from engine.effects import Ruleset
 from engine.fold import STEPS, apply, numbered
+from engine.log import PUBLIC, Entry
 from engine.settings import Settings
 from engine.state import State
 from engine.turn import Turn
@@ -135,7 +136,7 @@ def decide(state: State, command: cmd.Command) -> Decision | cmd.Refusal:
             kind = type(fact)
             if kind not in state.rules.heeded:
                 # What most of a game is: one public fact, to which nothing reacts.
-                entry = ev.Entry(state.seq + 1, None, ev.PUBLIC, fact)
+                entry = Entry(state.seq + 1, None, PUBLIC, fact)
                 return Decision((entry,), STEPS[kind](state, fact, entry))
         actor, does = _WAYS[type(command)]
         if actor is not None and actor(command) not in state.seats:

@@ -29,7 +29,7 @@ def bearers(state: State, asked: str | type[Event]) -> Bearers:
     if found is None:
         rules = state.rules
         who = rules.answers[asked] if isinstance(asked, str) else rules.reactions[asked]
-        there = _find(state, who, None)
+        there = [] if who.nobody else _find(state, who, None)
         minded = (me.seat for me, _ in there if me.seat is not None) if who.own else state.seats
         found = state.roll[asked] = Bearers(there, frozenset(minded))
     return found
@@ -150,7 +150,9 @@ def refusal(state: State, question: str, seat: int, what: Any) -> Refusal | None
 
 def launch_refusal(state: State, grant: Grant, seat: int) -> Refusal | None:
     """The first refusal of `may_launch`, or None; who controls a seat minds not its statuses."""
-    found: Sequence[Bearer] = bearers(state, "may_launch")
+    found: Sequence[Bearer] | None = state.roll.get("may_launch")
+    if found is None:
+        found = bearers(state, "may_launch")
     if seat in state.controlled:
         found = _without_statuses_of(found, seat)
     for me, answer in found:
@@ -198,7 +200,9 @@ def bounds(state: State, grant: Grant, range_: tuple[int, ...]) -> tuple[int, ..
         limit = answer(state, me, grant)
         if limit is not None:
             limits.append(limit)
-    for limit in sorted(limits, key=lambda b: -b.strength) if limits else ():
+    if not limits:
+        return range_
+    for limit in sorted(limits, key=lambda b: -b.strength):
         narrowed = tuple(n for n in range_ if n in limit.seats)
         if narrowed:
             range_ = narrowed
@@ -207,7 +211,7 @@ def bounds(state: State, grant: Grant, range_: tuple[int, ...]) -> tuple[int, ..
 
 def obliged(state: State, grant: Grant) -> bool:
     """Whether something makes it a duty to launch (`duty`)."""
-    return any(answer for _, answer in ask(state, "duty", grant))
+    return any(answer(state, me, grant) for me, answer in bearers(state, "duty"))
 
 
 def stays(state: State, strike: Strike) -> list[tuple[Me, Stay]]:

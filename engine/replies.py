@@ -70,7 +70,9 @@ def owed_by(state: State, seat: int) -> list[Grant]:
 
 def owes(state: State, seat: int, skill: Skill) -> bool:
     """Whether a skill is launched as a reply by that seat: it is one, or is owed like one now."""
-    return skill.reply or any(grant.skill == skill.id for grant in opened(state, seat))
+    if skill.reply or not state.replies:
+        return skill.reply
+    return any(grant.skill == skill.id for grant in opened(state, seat))
 
 
 def owed(state: State, seat: int, skill: Skill) -> Grant:

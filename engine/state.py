@@ -180,6 +180,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
         What such a skill gave does not count while its own seat is forgetful by something else.
         """
+        if not (self.statuses and self.rules.unsettling):
+            return frozenset()
         by = [(s.seat, s.grant) for s in self.statuses.values() if self._dulls(s)]
         plain = {seat for seat, grant in by if grant is None}
         found = (n for n, g in by if g in self.grants and self.grants[g].holder not in plain)

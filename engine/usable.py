@@ -72,7 +72,7 @@ def able_to_launch(state: State, grant: Grant) -> tuple[int, ...]:
         return ()
     if _not_in_use(state, grant, holder) is not None:
         return ()
-    return tuple(hooks.launchers(state, grant, (holder,)))
+    return (holder,) if hooks.launch_refusal(state, grant, holder) is None else ()
 
 
 def choosable(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
@@ -83,7 +83,7 @@ def choosable(state: State, grant: Grant, seat: int) -> tuple[int, ...]:
 
 def within(state: State, grant: Grant, seat: int, range_: tuple[int, ...]) -> tuple[int, ...]:
     """Those of a range whom that seat can choose as things stand."""
-    if "targeted" in state.rules.skills[grant.skill].tags and hooks.bearers(state, "may_choose"):
+    if grant.skill in state.rules.choosy and hooks.bearers(state, "may_choose"):
         range_ = tuple([n for n in range_ if forbidden(state, grant, seat, (n,)) is None])
     return hooks.bounds(state, grant, range_)
 
@@ -93,7 +93,7 @@ def forbidden(state: State, grant: Grant, seat: int, targets: tuple[int, ...]) -
 
     Statuses that keep it from launching on some alone (仅针对X) forbid these targets.
     """
-    if "targeted" not in state.rules.skills[grant.skill].tags:
+    if grant.skill not in state.rules.choosy:
         return None
     for me, answer in hooks.bearers(state, "may_choose"):
         if me.status is not None and me.seat == seat and seat in state.controlled:

@@ -108,10 +108,10 @@ def tally(state: State) -> tuple[dict[int, float], dict[int, float]]:
     assert state.ballot is not None
     weights: dict[int, float] = {}
     counts: dict[int, float] = {}
-    seats, plain = state.seats, state.rules.answers["weigh_ballot"].nobody
+    living, plain = frozenset(state.living), state.rules.answers["weigh_ballot"].nobody
     for voter, vote in state.ballot.votes.items():
         target = vote.target
-        if target is not None and seats[voter].alive and seats[target].alive:
+        if target is not None and target in living and voter in living:
             weights[voter] = weighs = 1.0 if plain else weight(state, voter)
             counts[target] = counts.get(target, 0.0) + weighs
     if state.rules.answers["weigh_received"].nobody:

@@ -17,9 +17,9 @@ def _takes_the_first_bite(state: State, me: Me, grant: Grant) -> bool:
 
 
 def _only_it(state: State, me: Me, grant: Grant) -> Bounds | None:
-    if me.seat is None or not _takes_the_first_bite(state, me, grant):
-        return None
-    return Bounds(frozenset({me.seat}), strength=9)
+    if _takes_the_first_bite(state, me, grant) and me.seat is not None:
+        return Bounds(frozenset({me.seat}), strength=9)
+    return None
 
 
 def _must(state: State, me: Me, grant: Grant) -> bool | None:

@@ -27,6 +27,9 @@ def _sick(state: State, me: Me) -> bool:
 
 
 def _no_bite(state: State, me: Me, grant: Grant, seat: int) -> Refusal | None:
+    assert me.grant is not None
+    if not me.grant.memory:
+        return None
     if "kill" in state.rules.skills[grant.skill].tags and _sick(state, me):
         return Refusal("illegal", "no-bite-tonight", {"skill": grant.skill})
     return None
