@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -67,7 +67,7 @@ class Answerers:
     """The effects that answer one question, or react to one event, apart by what bears them.
 
     `nobody`: there is none; `own_exit`: some of the skills answer also at their seat's exit;
-    `own`: each refuses its own seat and no other.
+    `own` are the effects that refuse their own seat and no other.
     """
 
     by_id: Mapping[str, Answer]
@@ -77,7 +77,7 @@ class Answerers:
     ruleset: bool
     nobody: bool
     own_exit: bool
-    own: bool
+    own: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +97,24 @@ Bearer = tuple[Me, Answer]
 """On whose behalf an effect answers, and its answer."""
 
 
+NOBODY: frozenset[int | None] = frozenset()
+
+
 class Bearers(list[Bearer]):
-    """Those who answer a question, in order; `minded` are the seats that they can refuse."""
+    """Those who answer a question, in order.
 
-    __slots__ = ("minded",)
+    `others` are those that may refuse any seat, `own` the seats of the rest, which refuse them
+    alone: a seat that is none of these need ask only the others.
+    """
 
-    def __init__(self, found: Iterable[Bearer], minded: frozenset[int]) -> None:
+    __slots__ = ("others", "own")
+
+    def __init__(self, found: list[Bearer], own: frozenset[str]) -> None:
         super().__init__(found)
-        self.minded = minded
+        self.others, self.own = found, NOBODY
+        if own:
+            self.others = [bearer for bearer in found if bearer[0].effect.id not in own]
+            self.own = frozenset([me.seat for me, _ in found if me.effect.id in own])
 
 
 QUESTIONS = (

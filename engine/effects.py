@@ -369,13 +369,15 @@ class Ruleset(Effect):
     def _who_answers(self, question: str) -> Answerers:
         asked = {e.id: getattr(e, question) for e in self.effects}
         answer = {id_: answer for id_, answer in asked.items() if answer is not None}
-        own = {effect.id for effect in self.effects if question in effect.own}
-        return self._answerers(answer, own=own.issuperset(answer))
+        own = frozenset(effect.id for effect in self.effects if question in effect.own)
+        return self._answerers(answer, own)
 
     def _who_reacts(self, kind: type[Event]) -> Answerers:
         return self._answerers({e.id: e.after[kind] for e in self.effects if kind in e.after})
 
-    def _answerers(self, by_id: Mapping[str, Answer], *, own: bool = False) -> Answerers:
+    def _answerers(
+        self, by_id: Mapping[str, Answer], own: frozenset[str] = frozenset()
+    ) -> Answerers:
         return Answerers(
             by_id,
             frozenset(by_id) & frozenset(self.skills),

@@ -30,8 +30,7 @@ def bearers(state: State, asked: str | type[Event]) -> Bearers:
         rules = state.rules
         who = rules.answers[asked] if isinstance(asked, str) else rules.reactions[asked]
         there = [] if who.nobody else _find(state, who, None)
-        minded = (me.seat for me, _ in there if me.seat is not None) if who.own else state.seats
-        found = state.roll[asked] = Bearers(there, frozenset(minded))
+        found = state.roll[asked] = Bearers(there, who.own)
     return found
 
 
@@ -139,9 +138,7 @@ def refusal(state: State, question: str, seat: int, what: Any) -> Refusal | None
     found = state.roll.get(question)
     if found is None:
         found = bearers(state, question)
-    if seat not in found.minded:
-        return None
-    for me, answer in found:
+    for me, answer in found if seat in found.own else found.others:
         refused: Refusal | None = answer(state, me, seat, what)
         if refused is not None:
             return refused
@@ -150,12 +147,11 @@ def refusal(state: State, question: str, seat: int, what: Any) -> Refusal | None
 
 def launch_refusal(state: State, grant: Grant, seat: int) -> Refusal | None:
     """The first refusal of `may_launch`, or None; who controls a seat minds not its statuses."""
-    found: Sequence[Bearer] | None = state.roll.get("may_launch")
-    if found is None:
-        found = bearers(state, "may_launch")
+    found = bearers(state, "may_launch")
+    asked: Sequence[Bearer] = found if seat in found.own else found.others
     if seat in state.controlled:
-        found = _without_statuses_of(found, seat)
-    for me, answer in found:
+        asked = _without_statuses_of(asked, seat)
+    for me, answer in asked:
         refused: Refusal | None = answer(state, me, grant, seat)
         if refused is not None:
             return refused
@@ -166,7 +162,9 @@ def launchers(state: State, grant: Grant, seats: Sequence[int]) -> Sequence[int]
     """Those of some seats whom nothing refuses to launch a grant (`may_launch`)."""
     found, free = bearers(state, "may_launch"), []
     for seat in seats:
-        asked = _without_statuses_of(found, seat) if seat in state.controlled else found
+        asked: Sequence[Bearer] = found if seat in found.own else found.others
+        if seat in state.controlled:
+            asked = _without_statuses_of(asked, seat)
         for me, answer in asked:
             if answer(state, me, grant, seat) is not None:
                 break
@@ -183,9 +181,7 @@ def _without_statuses_of(found: Sequence[Bearer], seat: int) -> list[Bearer]:
 def voters(state: State, seats: Sequence[int]) -> Sequence[int]:
     """Those of some seats whom nothing refuses to vote (`may_cast`), whomever they name."""
     found = bearers(state, "may_cast")
-    if found.minded.isdisjoint(seats):
-        return seats
-    for me, answer in found:
+    for me, answer in found.others if found.own.isdisjoint(seats) else found:
         seats = [n for n in seats if answer(state, me, n, None) is None]
     return seats
 

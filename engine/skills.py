@@ -90,10 +90,7 @@ def submit(turn: Turn, command: LaunchSkill) -> None:
     if state.controlled or command.operator is not None:
         _check_operator(state, command)
     reply = replies.owes(state, seat, skill)
-    grant = replies.owed(state, seat, skill) if reply else _open_grant(state, seat, skill)
-    stopped = barred(state, grant, seat)
-    if stopped is not None:
-        raise refuse(stopped.message, stopped.kind, **stopped.args)
+    grant = _owed_grant(state, seat, skill) if reply else _open_grant(state, seat, skill)
     live = reply or skill.live or state.now.mode == "live"
     launched = len(state.submissions.get(grant.id, ())) if live else 0
     if launched and (command.declined or launched >= state.openings[grant.id].launches):
@@ -156,9 +153,18 @@ def _tell_controlled(turn: Turn, launch: ev.Launch) -> None:
     )
 
 
+def _owed_grant(state: State, seat: int, skill: Skill) -> Grant:
+    """The grant of a reply that the seat can give now, or why there is none."""
+    grant = replies.owed(state, seat, skill)
+    stopped = barred(state, grant, seat)
+    if stopped is not None:
+        raise Refused(stopped)
+    return grant
+
+
 def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
     """The grant of a skill that the seat can launch now, or why there is none."""
-    held = opened = None
+    held = stopped = None
     out = False
     for number in state.bearing.get(skill.id, ()):
         grant = state.grants[number]
@@ -169,11 +175,12 @@ def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
             continue
         held = held or grant
         if number in state.openings and state.stage_open:
-            if barred(state, grant, seat) is None:
+            refused = barred(state, grant, seat)
+            if refused is None:
                 return grant
-            opened = opened or grant
-    if opened is not None:
-        return opened
+            stopped = stopped or refused
+    if stopped is not None:
+        raise Refused(stopped)
     if held is None:
         if out or not state.seats[seat].alive:
             raise refuse("you-are-out", seat=seat)
@@ -182,7 +189,7 @@ def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
         raise refuse("skill-passive", skill=skill.id)
     stopped = barred(state, held, seat)
     if stopped is not None:
-        raise refuse(stopped.message, stopped.kind, **stopped.args)
+        raise Refused(stopped)
     raise refuse("skill-not-now", skill=skill.id, stages=_in_order(state, skill))
 
 

@@ -108,11 +108,10 @@ def left(state: State, event: ev.Left, entry: ev.Entry) -> State:
 
 def _roll_without(state: State, seat: int) -> Roll:
     """The roll once a seat has left: as it was but for what its own skills answer."""
-    roll = state.roll
-    for effect, said in state.rules.outspoken.items():
-        for grant in state.bearing.get(effect, ()):
-            if state.grants[grant].holder == seat:
-                roll = roll.without(said)
+    roll, outspoken = state.roll, state.rules.outspoken
+    for skill in [grant.skill for grant in state.grants.values() if grant.holder == seat]:
+        if skill in outspoken:
+            roll = roll.without(outspoken[skill])
     return roll
 
 

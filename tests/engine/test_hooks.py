@@ -16,6 +16,7 @@ from engine.commands import Refusal
 from engine.effects import QUESTIONS, Effect, Me
 from engine.game import Game
 from engine.stages import upcoming
+from engine.state import Grant
 from engine.statuses import gain
 from tests.engine.made_up import office, passive, skill, status, strikes, table
 from tests.engine.playing import answering, close, do, exits, happened, launch, reach
@@ -156,12 +157,16 @@ def test_beside_one_that_refuses_others_it_is_asked_in_its_place():
 @pytest.mark.parametrize("ruleset", rulesets.ids())
 def test_what_says_that_it_refuses_its_own_seat_alone_passes_for_all_others(ruleset):
     rules = rulesets.get(ruleset)
-    state = table({1: (), 2: ()}).state
+    skill_ = next(one for one in rules.skills.values() if "passive" not in one.tags)
+    state = Game.deal(rules, dict.fromkeys((1, 2), next(iter(rules.identities)))).state
     for effect in rules.effects:
+        me = Me(effect, 1)
         for question in effect.own:
             answer = getattr(effect, question)
-            assert answer(state, Me(effect, 1), 2, None) is None
-            assert answer(state, Me(effect, 1), 1, None) is not None
+            about = (Grant(1, skill_.id, 2),) if question == "may_launch" else ()
+            sees = () if about else (None,)
+            assert answer(state, me, *about, 2, *sees) is None
+            assert answer(state, me, *about, 1, *sees) is not None
 
 
 def test_the_vocabulary_and_the_effects_have_the_same_questions():

@@ -48,7 +48,7 @@ dummy = Office(
     may_launch=_launches_nothing,
     may_cast=_casts_nothing,
     may_speak=_says_nothing,
-    own=frozenset({"may_cast", "may_speak"}),
+    own=frozenset({"may_launch", "may_cast", "may_speak"}),
     limit_targets=_only_it,
     duty=_must,
 )
