@@ -18,7 +18,7 @@ its log: `Game.replay` makes the same game from it again, without deciding or dr
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import Any
 
@@ -283,6 +283,14 @@ class Game:
         for entry in self.log[kept:seq]:
             state = self._after(state, entry)
         return state
+
+    @property
+    def ends(self) -> Sequence[int]:
+        """The last entries of the commands so far: where a table can be asked for or gone back to.
+
+        Also those that were taken back since.
+        """
+        return self._ends
 
     def last_act(self) -> int | None:
         """The entry before the newest act that stands, or None."""

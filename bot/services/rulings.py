@@ -203,6 +203,8 @@ class Rulings(Deciding):
             if any(begin <= (point or 0) <= end for begin, end in session.course.unsaid):
                 raise declined(incoming, "take-back-unsaid", to=point or 0)
             was = session.state.seq
+            if to is not None:
+                _is_step(incoming, session, to)
             if not confirmed and point is not None:
                 ask = _sure(incoming, session, point, choosing=to is None)
                 seq = session.state.seq
@@ -250,12 +252,31 @@ def steps_back(session: Session) -> list[int]:
     return [start for start in standing if not isinstance(log[start].event, ev.Posted)]
 
 
+def _is_step(incoming: Incoming, session: Session, to: int) -> None:
+    """That an entry is one to go back to: the last of a step, and not where the game stands.
+
+    Raises `Declined`, with the nearest that is one.
+    """
+    log, unsaid = session.game.log, session.course.unsaid
+    here = {now := session.state.seq}
+    while isinstance(back := log[now - 1].event, ev.Reverted):
+        here.add(now := back.to)
+    ends = [end for end in session.game.ends if end not in here]
+    if to in ends:
+        return
+    heard = [n for n in ends if not any(begin <= n <= end for begin, end in unsaid)]
+    if not heard:
+        raise declined(incoming, "take-back-nothing")
+    near = min(heard, key=lambda end: abs(end - to))
+    raise declined(incoming, "take-back-no-step", to=to, near=near)
+
+
 def _sure(incoming: Incoming, session: Session, point: int, *, choosing: bool) -> Message:
     """Whether to take back all after an entry; when none was named, the newest steps too."""
     said_in, log = tongue(incoming), session.game.log
     undone = [start for start, _ in session.game.standing() if start >= point]
     scene = session.scene()
-    if point not in (session.state.seq, *(n for pair in session.game.standing() for n in pair)):
+    if point not in (n for pair in session.game.standing() for n in pair):
         return plain.said(said_in, "restore-sure", to=point, count=len(undone))
     what = steps.steps(scene, log, undone[:STEPS], said_in)
     left = max(0, len(undone) - STEPS)

@@ -193,6 +193,8 @@ restore-sure = Entry { $to } was taken back. Go there again? What was taken back
        *[other] , and the { $count } steps since are taken back.
     }
 take-back-unsaid = Entry { $to } was taken back while it was withheld: nobody was told of it, and it cannot be restored. Close the stage again.
+take-back-nothing = Nothing has come since the deal, and there is nothing to take back.
+take-back-no-step = Entry { $to } is no place to go back to, and nothing was taken back. The nearest that is one is { $near }.
 take-back-moved = Something came meanwhile, and nothing was taken back. Use `/director take_back` again and look before you confirm.
 take-back-further =
     To go back further, use `/director take_back` with the number in front as “to”; that step and all after it are taken back:

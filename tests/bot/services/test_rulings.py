@@ -172,8 +172,27 @@ async def test_taking_back_what_is_not_there_is_refused(world):
     await world.started()
     answer = await world.moderator.take_back(world.incoming(1), confirmed=True)
     assert answer.kind == "refused"
-    answer = await world.moderator.take_back(world.incoming(1), to=99999, confirmed=True)
-    assert answer.kind == "refused"
+    for number in (1, 99999):
+        answer = await world.moderator.take_back(world.incoming(1), to=number, confirmed=True)
+        assert answer.kind == "refused"
+
+
+async def test_a_number_that_is_no_step_is_refused_at_once_with_the_nearest_that_is(day):
+    before, session = (await state(day)).seq, await day.moderator.hall.session(day.game)
+    first, second, *_, last = session.game.ends[:-1]
+    inside = next(n for n in range(second, before) if n not in session.game.ends)
+    near = min(session.game.ends[:-1], key=lambda end: abs(end - inside))
+    for number, nearest in ((0, first), (1, first), (99999, last), (before, last), (inside, near)):
+        answer = await day.moderator.take_back(day.incoming(1), to=number)
+        assert (answer.kind, answer.message.rows) == ("refused", ())
+        assert f"可以填 {nearest}。" in answer.message.text
+        assert "要恢复" not in answer.message.text
+        assert (await day.moderator.take_back(day.incoming(1), to=nearest)).kind == "shown"
+    await day.moderator.take_back(day.incoming(1), to=first, confirmed=True)
+    again = await day.moderator.take_back(day.incoming(1), to=first)
+    assert again.kind == "refused"  # there the game stands already
+    back = await day.moderator.take_back(day.incoming(1), to=before)
+    assert "被撤销过的" in back.message.text
 
 
 async def test_before_the_start_there_is_nothing_to_rule(world):
