@@ -101,16 +101,17 @@ def play_out(game: Game, rng: Random, *, limit: int = 10_000) -> int:
 
     Raises RuntimeError when it does not end within `limit` acts.
     """
-    before, play = game.taken, game.play
+    before, play, elects = game.taken, game.play, game.state.rules.may_stand is not None
     while game.state.winner is None:
         state = game.state
         step = upcoming(state)
         assert step is not None
         moves: list[cmd.Command] = []
-        if state.stage_open and state.rules.may_stand is not None:
-            moves += standing(state, rng)
-        if state.stage_open and (state.openings or state.replies):
-            moves += launches(state, rng)
+        if state.stage_open:
+            if elects:
+                moves += standing(state, rng)
+            if state.openings or state.replies:
+                moves += launches(state, rng)
         if type(step) is cmd.CloseDoor and state.ballot is not None:
             moves += day(state, rng)
         for move in moves:

@@ -36,6 +36,8 @@ def bearers(state: State, asked: str | type[Event]) -> Bearers:
 
 def _find(state: State, who: Answerers, leaving: int | None) -> list[Bearer]:
     """The bearers; `leaving` is the seat whose exit is just being told."""
+    if not who.skills and not who.statuses:
+        return _fixed(state, who)
     rules, by_id, places = state.rules, who.by_id, state.rules.places
     found: list[tuple[tuple[int, int, int], Me]] = []
     forgetful = state.forgetful if state.statuses else ()

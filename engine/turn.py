@@ -35,7 +35,7 @@ class Turn:
         self.cause: int | None = None
         self.settling = False
         self._heeded = state.rules.reactions
-        self._causes: tuple[int | None, ...] = ()
+        self._causes: list[int | None] = []
         self._closing: tuple[tuple[int | None, Callable[[Turn], None]], ...] = ()
 
     def emit(self, event: ev.Event, to: ev.Audience, react: bool = True) -> ev.Entry:
@@ -51,7 +51,7 @@ class Turn:
 
     def because(self, seq: int | None) -> Turn:
         """A context in which what is emitted has entry `seq` as its cause."""
-        self._causes = (*self._causes, self.cause)
+        self._causes.append(self.cause)
         self.cause = seq
         return self
 
@@ -59,8 +59,7 @@ class Turn:
         pass
 
     def __exit__(self, *failed: object) -> None:
-        self.cause = self._causes[-1]
-        self._causes = self._causes[:-1]
+        self.cause = self._causes.pop()
 
     def if_it_goes_on(self, say: Callable[[Turn], None]) -> None:
         """Say something when all of this decision has come about, unless it ended the game."""

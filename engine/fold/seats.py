@@ -80,9 +80,9 @@ def left(state: State, event: ev.Left, entry: ev.Entry) -> State:
         stranded = {v for v, vote in ballot.votes.items() if vote.target == number}
         votes = {v: vote for v, vote in ballot.votes.items() if v != number}
         ballot = replace(ballot, votes=votes, extra=ballot.extra | stranded)
-    marks = state.marked
-    if gone.tags:
-        marks = {**marks, **{tag: without(marks.get(tag, ()), number) for tag in gone.tags}}
+    marks = state.marked.copy() if gone.tags else state.marked
+    for tag in gone.tags:
+        marks[tag] = without(marks.get(tag, ()), number)
     reds = state.reds
     if reds:
         reds = tuple([red for red in reds if red[0] != number])
