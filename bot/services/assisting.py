@@ -128,7 +128,7 @@ async def _fit(u: Unit, incoming: Incoming, session: Session, seat: int, user: i
 
 async def _told(u: Unit, session: Session, guest: st.Guest, player: st.Player) -> list[NewMessage]:
     """What an assistant is told at first, and that he is there, to his player."""
-    seat, title, scene = guest.seat or 0, session.record.title, session.scene()
+    seat, title, scene = guest.seat or 0, session.record.title, session.told_scene()
     key, where = copies.key_of(guest), to_user(guest.user_id)
     who = words(scene, "both").seat(seat)
     player_name = f"<@{player.user_id}>"

@@ -39,5 +39,5 @@ async def read_in(hall: Hall, incoming: IncomingText, game: int) -> Answer | Non
         said = plain.said(said_in, "assistant-only-reads", title=session.record.title, seat=seat)
         return Answer(said, "refused")
     if meant.what in ("mine", "panel"):
-        return Answer(company.page(session.scene(), seat, said_in), "shown")
+        return Answer(company.page(session.told_scene(), seat, said_in), "shown")
     return showing.shown(showing.page(session, seat, meant.what, said_in))

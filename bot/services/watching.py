@@ -122,7 +122,7 @@ class Watching:
             return await self._before(incoming, here)
         await session.close_due(incoming.at)
         if private and here.seat is None and here.helps is not None:
-            return Answer(company.page(session.scene(), here.helps, tongue(incoming)), "shown")
+            return Answer(company.page(session.told_scene(), here.helps, tongue(incoming)), "shown")
         if private and here.seat is None:
             raise declined(incoming, "not-a-player", title=session.record.title)
         return showing.shown(showing.page(session, here.seat or 0, what, tongue(incoming)))

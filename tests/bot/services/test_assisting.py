@@ -139,6 +139,25 @@ async def test_he_reads_the_seats_page_by_command_and_by_text_and_presses_nothin
         assert answer.kind == "shown"
 
 
+async def test_he_reads_nothing_of_what_is_withheld(night):
+    await assist(night)
+    await night.moderator.withhold(night.incoming(1), on=True, minutes=None, game=night.game)
+    await night.dm(11, "杀人 3")
+    await night.wait(hours=6)
+    session = await night.moderator.hall.session(night.game)
+    assert not session.state.seats[3].alive
+    for read in (
+        await night.moderator.mine(night.incoming(HELP)),
+        await night.dm(HELP, "我的"),
+        await night.moderator.mine(night.incoming(13)),
+    ):
+        assert read is not None
+        assert "在场" in str(read.message.cards)
+        assert "出局" not in str(read.message.cards)
+    await assist(night, seat="4", user=41)
+    assert not any("已出局" in str((p.text, p.message.cards)) for p in night.told(41))
+
+
 async def test_whatever_he_tries_to_do_is_refused_and_changes_nothing(night):
     await assist(night)
     before = (await night.moderator.hall.session(night.game)).state.seq
