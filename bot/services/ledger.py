@@ -33,6 +33,9 @@ from engine.state import State
 CLOCK = "clock"
 """The actor of what a deadline brings."""
 
+_CLOSING = cmd.OpenStage | cmd.CloseStage | cmd.CloseDoor
+"""The steps of the clock that the director may take by hand (结束阶段)."""
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """What came of a command: entries or a refusal; `already` when it came before.
@@ -120,7 +123,8 @@ class Ledger:
             refused = records.decode_answer(row.answer).refusal is not None
             if not refused:
                 self.keep(command, tuple(brought.get(row.command_id, ())), row.arrived_at)
-            if row.actor == CLOCK and isinstance(command, cmd.Command):
+            by_hand = not refused and isinstance(command, _CLOSING)
+            if by_hand or (row.actor == CLOCK and isinstance(command, cmd.Command)):
                 self.closed_up_to = row.arrived_at
         self.stale = False
         async with self.around.storage.unit() as u:

@@ -137,6 +137,8 @@ class Timing:
         with `spare` the director rules that there are none.
         """
         session = await self._running(incoming, game)
+        if confirmed:  # what was made before, and is on its way, is decided before
+            await self._hall.arrivals.before(incoming.at)
         async with turn_of(incoming, session) as turn:
             step = upcoming(session.state)
             if step is None:
@@ -157,6 +159,8 @@ class Timing:
                 then = _then(session, step, incoming.at)
                 return Answer(closing.sure(scene, what, costs, said_in, then), "shown")
             outcome = await turn.execute(step, id=incoming.id, actor=actor(incoming))
+            if outcome.refusal is None:
+                session.closed_up_to = incoming.at
         return answered(incoming, session, outcome, "closed-now", what=what)
 
     def _says(self, session: Session, incoming: Incoming, message: str, **args: Said) -> Also:
