@@ -39,7 +39,8 @@ class Later(msgspec.Struct, frozen=True):
 class Aim(msgspec.Struct, frozen=True):
     """What is corrected: what was (its entry, or None), and `instead` what is to be in its place.
 
-    `to` is the entry that is gone back to; `replaces` whether the command after it falls away.
+    `to` is the entry that is gone back to; `replaces` whether the command after it falls away,
+    as it does where it was the submission itself.
     """
 
     to: int
@@ -174,9 +175,11 @@ def _at_entry(session: Session, incoming: Incoming, what: str, text: str, reason
         return _of_ballot(session, incoming, ballot, cast, was.event.voter, text, reason)
     assert isinstance(was.event, ev.SkillSubmitted)
     to = next(start for start, end in session.game.standing() if start < number <= end)
-    seat = was.event.launch.operator or was.event.launch.seat
+    launch = was.event.launch
+    seat = launch.operator or launch.seat
     instead = amending.meant(session, incoming, seat, text, reason, session.game.at(to))
-    return Aim(to, was, True, (instead,), About(seat))
+    # What was drawn for who was silent came with the closing, and that is to come all the same.
+    return Aim(to, was, not launch.drawn, (instead,), About(seat))
 
 
 def _of_ballot(
@@ -227,7 +230,6 @@ async def _plan(u: Unit, session: Session, incoming: Incoming, aim: Aim, reason:
     )
     if moved or again:
         timed.append(Timed(records.Pause(), incoming.at))
-    timed.append(Timed(records.Righted(), incoming.at))
     return Plan(aim, found, tuple(timed))
 
 

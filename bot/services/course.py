@@ -76,8 +76,7 @@ class Course(msgspec.Struct, frozen=True):
     `stage_key`; `reminded`: the reminders that were sent; `speeds`: how fast the clock was set
     to go, after what it was set up with. `withhold`: whether what stages say is withheld, and how;
     `held`: what is withheld now, while the clock stands; `unsaid`: entries from one to another
-    that were taken back before anybody was told of them; `past`: the course before each 撤销;
-    `righted`: the last entries of corrections (更正).
+    that were taken back before anybody was told of them; `past`: the course before each 撤销.
     """
 
     marks: tuple[Mark, ...] = ()
@@ -89,7 +88,6 @@ class Course(msgspec.Struct, frozen=True):
     held: Held | None = None
     unsaid: tuple[tuple[int, int], ...] = ()
     past: tuple[Turned, ...] = ()
-    righted: tuple[int, ...] = ()
 
     @property
     def anchors(self) -> Anchors:
@@ -140,8 +138,6 @@ class Course(msgspec.Struct, frozen=True):
                 return self.hold(seq, at)
             case records.LetGo():
                 return self.let_go(at)
-            case records.Righted():
-                return replace(self, righted=(*self.righted, after.seq))
             case cmd.CloseRequests() | cmd.BeginLastHour() | cmd.PassPlace():
                 return self._stepped(entries, at)
         return self.after(before, after, entries, at)

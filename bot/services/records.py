@@ -70,10 +70,6 @@ class Withheld(msgspec.Struct, frozen=True):
     seq: int
 
 
-class Righted(msgspec.Struct, frozen=True):
-    """The commands before this were a correction (更正), and what it made void is said."""
-
-
 class LetGo(msgspec.Struct, frozen=True):
     """What was withheld is said (发出)."""
 
@@ -125,7 +121,6 @@ Own = (
     | Withhold
     | Withheld
     | LetGo
-    | Righted
     | PersonChanged
     | SpectatingOpened
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.rendering import account, announcing, ballot_board, panels, plain, receipts
+from bot.rendering import account, announcing, ballot_board, panels, plain, receipts, voided
 from bot.rendering.messages import Message
 from bot.rendering.resettled import About, not_in, recast
 from bot.rendering.scene import Scene, words
@@ -30,15 +30,14 @@ def told(ledger: Ledger, outcome: Outcome, found: Resettled, about: About) -> Se
 
 
 def _rows(ledger: Ledger, outcome: Outcome, found: Resettled, about: About) -> Iterator[NewMessage]:
-    unsaid, righted = outcome.course.unsaid, ledger.course.righted
-    reading = corrections.read(ledger.game.log, outcome.entries, unsaid, righted)
+    reading = corrections.read(ledger.game.log, outcome.entries, outcome.course.unsaid)
     fresh, void = reading.fresh, not_in(reading.undone, outcome.entries)
     scene, first = ledger.scene(outcome), outcome.entries[0].seq
     key = f"e{first}.right"
     yield from rows(
         f"{key}.public",
         to_room(ANNOUNCEMENT),
-        _joined(announcing.announcements(scene, void), announcing.announcements(scene, fresh)),
+        _joined(voided.to_all(scene, void), announcing.announcements(scene, fresh)),
         first,
     )
     launch = _launch(found) if about.recast is None else None
@@ -56,7 +55,7 @@ def _rows(ledger: Ledger, outcome: Outcome, found: Resettled, about: About) -> I
         if number in refused:
             messages.append(plain.said(said_in, "say-act-void"))
         messages += _joined(
-            announcing.notices(scene, void, number, said_in),
+            voided.to_seat(scene, void, number, said_in),
             announcing.notices(scene, fresh, number, said_in),
             said_in,
         )
@@ -99,9 +98,7 @@ def _corrected(scene: Scene, about: About, launch: ev.Launch | None, tongue: Ton
 def _joined(
     void: Sequence[Message], fresh: Sequence[Message], tongue: Tongue = "both"
 ) -> list[Message]:
-    found: list[Message] = []
-    if void:
-        found += [plain.said(tongue, "say-void"), *void]
+    found = [*void]
     if fresh:
         found += [plain.said(tongue, "say-correction"), *fresh]
     return found

@@ -18,6 +18,7 @@ from bot.rendering import (
     receipts,
     reminders,
     standing_up,
+    voided,
 )
 from bot.rendering.messages import Message
 from bot.rendering.plain import said
@@ -50,13 +51,12 @@ class Saying:
         """What the entries of a command say, to whom; nothing for a refusal."""
         if not outcome.entries:
             return ()
-        unsaid, righted = outcome.course.unsaid, outcome.course.righted
-        reading = corrections.read(ledger.game.log, outcome.entries, unsaid, righted)
+        reading = corrections.read(ledger.game.log, outcome.entries, outcome.course.unsaid)
         scene = ledger.scene(outcome)
         return [
             *_taken_back(ledger, scene, outcome, reading),
             *_public(scene, outcome, reading),
-            *_private(ledger, scene, outcome, reading),
+            *_private(ledger, scene, reading),
             *_of_groups(ledger, scene, reading.fresh),
             *_places(scene, reading.fresh),
             *_panels(ledger, scene, outcome.entries),
@@ -109,11 +109,8 @@ class Saying:
 def _public(scene: Scene, outcome: Outcome, reading: corrections.Reading) -> Iterator[NewMessage]:
     first = outcome.entries[0].seq
     messages = announcing.announcements(scene, reading.fresh)
-    void = announcing.announcements(scene, reading.withdrawn)
-    if messages and (void or any(audience.public for audience in reading.corrects)):
+    if messages and any(audience.public for audience in reading.corrects):
         messages = (said("both", "say-correction"), *messages)
-    if void:
-        messages = (said("both", "say-void"), *void, *messages)
     yield from rows(f"e{first}.public", to_room(ANNOUNCEMENT), messages, first)
     for entry in outcome.entries:
         event = entry.event
@@ -125,22 +122,16 @@ def _public(scene: Scene, outcome: Outcome, reading: corrections.Reading) -> Ite
             yield row(f"e{entry.seq}.asked", to_room(PROGRESS), Say(joined), entry.seq)
 
 
-def _private(
-    ledger: Ledger, scene: Scene, outcome: Outcome, reading: corrections.Reading
-) -> Iterator[NewMessage]:
-    fresh = [e for e in reading.fresh if isinstance(e.event, ev.Notice) and e.to.since == "now"]
-    told = [*(e for e in reading.withdrawn if isinstance(e.event, ev.Notice)), *fresh]
-    first = (fresh or outcome.entries)[0].seq
+def _private(ledger: Ledger, scene: Scene, reading: corrections.Reading) -> Iterator[NewMessage]:
+    told = [e for e in reading.fresh if isinstance(e.event, ev.Notice) and e.to.since == "now"]
     for seat in dict.fromkeys(seat for entry in told for seat in entry.to.seats):
         if seat not in ledger.people:
             continue
         tongue = ledger.tongue_of(seat)
         messages = announcing.notices(scene, reading.fresh, seat, tongue)
-        void = announcing.notices(scene, reading.withdrawn, seat, tongue)
-        if messages and (void or any(seat in audience.seats for audience in reading.corrects)):
+        if messages and any(seat in audience.seats for audience in reading.corrects):
             messages = (said(tongue, "say-correction"), *messages)
-        if void:
-            messages = (said(tongue, "say-void"), *void, *messages)
+        first = told[0].seq
         yield from rows(f"e{first}.seat{seat}", to_seat(seat), messages, first)
 
 
@@ -237,28 +228,28 @@ def _taken_back(
     ledger: Ledger, scene: Scene, outcome: Outcome, reading: corrections.Reading
 ) -> Iterator[NewMessage]:
     """Who must hear that something was taken back, or stands again: all, if it was public; who
-    acted, if not.
+    acted or was told something, if not. What each had heard is named.
     """
     seq = outcome.entries[0].seq
-    for entries, key, to_all, to_one, to_told in (
-        (reading.undone, "back", "say-taken-back", "say-your-act-back", "say-told-back"),
-        (reading.restored, "again", "say-restored", "say-your-act-again", "say-told-again"),
+    for entries, key, to_all, to_one in (
+        (reading.undone, "back", "say-taken-back", "say-your-act-back"),
+        (reading.restored, "again", "say-restored", "say-your-act-again"),
     ):
         if any(e.to.public and e.to.since == "now" for e in entries):
-            yield row(f"e{seq}.{key}", to_room(ANNOUNCEMENT), Say(said("both", to_all)), seq)
-        acted = set(_acted(entries))
-        for seat in sorted({*acted, *_were_told(entries)}):
+            quote = voided.to_all if key == "back" else voided.announced
+            messages = (said("both", to_all), *quote(scene, entries))
+            yield from rows(f"e{seq}.{key}", to_room(ANNOUNCEMENT), messages, seq)
+        for seat in dict.fromkeys(_acted(entries)):
             if seat in ledger.people:
-                message = said(ledger.tongue_of(seat), to_one if seat in acted else to_told)
+                message = said(ledger.tongue_of(seat), to_one)
                 yield row(f"e{seq}.{key}{seat}", to_seat(seat), Say(message), seq)
-
-
-def _were_told(entries: Sequence[ev.Entry]) -> Iterator[int]:
-    """The seats that were told something in private, but for the director's own word."""
-    for entry in entries:
-        match entry.event:
-            case ev.Notice(message=message) if message != "from-director":
-                yield from entry.to.seats if entry.to.since == "now" else ()
+    for seat in ledger.people:
+        tongue = ledger.tongue_of(seat)
+        messages = (
+            *voided.to_seat(scene, reading.undone, seat, tongue),
+            *voided.again_to_seat(scene, reading.restored, seat, tongue),
+        )
+        yield from rows(f"e{seq}.void{seat}", to_seat(seat), messages, seq)
 
 
 def _acted(entries: Sequence[ev.Entry]) -> Iterator[int]:

@@ -54,6 +54,27 @@ async def deadlines(world):
         return [(d.name, d.due_at, d.state) for d in await u.deadlines.armed(world.game)]
 
 
+async def test_what_was_drawn_for_who_was_silent_is_corrected_and_all_that_followed_stays(world):
+    await world.started()
+    await world.wait(hours=1)
+    await world.dm(11, "杀人 8")
+    await world.wait(hours=26)
+    for voter in (4, 5, 6):
+        await world.say(10 + voter, "ballots", "投票对象：1")
+    before = (await session(world)).state
+    armed = await deadlines(world)
+    assert len(before.ballot.votes) == 3
+    asked = await correct(world, await entry(world, "占卜"), "占卜 2")
+    assert "不再出局" not in asked.message.text
+    assert (await sure(world, asked)).kind == "done"
+    after = (await session(world)).state
+    assert after.where() == before.where()
+    assert after.ballot.votes.keys() == before.ballot.votes.keys()
+    assert after.living == before.living
+    assert await deadlines(world) == armed
+    assert any("2号" in post.text for post in world.told(13)[-2:])
+
+
 async def test_what_would_change_is_shown_and_nothing_is_done_before_it_is_confirmed(day):
     table = (await session(day)).state
     asked = await correct(day, await entry(day, "杀人"), "杀人 7")
@@ -89,14 +110,6 @@ async def test_all_hear_of_the_exit_anew_and_nobody_of_what_still_holds(day):
     assert "7号" in public
     assert not [post for post in said if post.user == 13]
     assert not [post for post in said if post.user == 14]
-
-
-async def test_what_a_correction_has_named_void_is_not_named_again_when_the_day_closes(day):
-    await sure(day, await correct(day, await entry(day, "杀人"), "杀人 7"))
-    before = ids(day)
-    await day.moderator.close_now(day.incoming(1), confirmed=True, spare=True, game=day.game)
-    await day.settle()
-    assert not any("作废" in post.text for post in since(day, before))
 
 
 async def test_a_seer_alone_hears_that_he_saw_something_else(day):

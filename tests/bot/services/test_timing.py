@@ -220,23 +220,37 @@ async def test_an_act_that_is_taken_back_can_be_done_again_and_the_clock_goes_on
     assert (await session(world)).state.ballot.votes[3].target == 2
 
 
-async def test_what_is_said_again_after_a_correction_is_not_said_twice(world):
+async def test_what_is_taken_back_is_void_to_those_who_heard_it_and_said_anew_when_it_comes(world):
     await world.started()
     await world.first_day()
-    dawn = [p for p in await world.in_room("announcement") if "第2天开门" in p.text]
-    assert len(dawn) == 1
-    entry = next(
-        e.seq - 1
-        for e in (await session(world)).game.log
-        if isinstance(e.event, ev.StageOpened) and e.event.day == 2
+    log = (await session(world)).game.log
+    assert [e.event.seat for e in log if isinstance(e.event, ev.Left)] == [8]
+    before = {user: len(world.told(user)) for user in range(11, 19)}
+    entry = max(
+        e.seq - 1 for e in log if isinstance(e.event, ev.StageClosed) and e.event.stage == "night"
     )
     answer = await world.moderator.take_back(world.incoming(1), to=entry, confirmed=True)
     assert answer.kind == "done"
+    await world.settle()
+    told = {user: [p.text for p in world.told(user)[n:]] for user, n in before.items()}
+    assert any("作废" in text for text in told[18])
+    assert any("你没有出局，仍在场上" in text for text in told[18])
+    assert not any("作废" in text for text in told[17])
     await world.moderator.resume(world.incoming(1))
-    await world.wait(minutes=1)
-    assert (await session(world)).state.day == 2
-    dawn = [p for p in await world.in_room("announcement") if "第2天开门" in p.text]
-    assert len(dawn) == 1
+    await world.wait(hours=12)
+    dawn = [p.text for p in await world.in_room("announcement") if "第2天开门" in p.text]
+    assert len(dawn) == 3
+    assert dawn[0].splitlines()[0] == dawn[1].splitlines()[0] == dawn[2].splitlines()[0]
+
+
+async def test_what_was_made_before_a_stage_was_closed_by_hand_and_came_after_it_is_told(world):
+    await world.started()
+    await world.wait(hours=1)
+    early = world.now - timedelta(seconds=1)
+    await world.moderator.close_now(world.incoming(1), confirmed=True)
+    text = world.text(13, 50_013, "占卜 1", guild=None, at=early)
+    await world.moderator.on_text(text)
+    assert await world.inbox() == ["came-late"]
 
 
 async def test_who_closes_by_hand_is_told_when_the_deadline_after_it_would_be(world):

@@ -79,17 +79,16 @@ async def test_the_lovers_room_closes_when_the_arrow_is_taken_back_and_opens_whe
     assert not any("作废" in text for text in heard(world, before))
 
 
-async def test_the_badge_is_where_it_was_before_and_so_are_the_seats_stages_later(world):
+async def test_the_badge_is_where_it_was_before_and_so_are_the_seats_days_later(world):
     await world.started(DEALS["classic"], ruleset="classic")
     await until(world, 0, "day")
     to = await seq(world)
     await world.moderator.pass_office(
         world.incoming(1), office="警长", seat="7", reason="补", game=world.game
     )
-    await world.moderator.put_out(
-        world.incoming(1), seat="9", reason="误", confirmed=True, game=world.game
-    )
-    await close(world)
+    await until(world, 1, "day")
+    await world.moderator.put_out(world.incoming(1), seat="9", reason="误", game=world.game)
+    await world.settle()
     assert (await session(world)).state.offices == {"sheriff": 7}
     assert 9 in await writers(world, "out")
     assert 9 not in await writers(world, "ballots")
@@ -98,8 +97,10 @@ async def test_the_badge_is_where_it_was_before_and_so_are_the_seats_stages_late
     assert (state.offices, state.where()) == ({}, (0, "day"))
     assert await writers(world, "out") == set()
     assert 9 in await writers(world, "ballots")
-    public = [post.text for post in await world.in_room("announcement")]
-    assert "撤销" in public[-1]
+    *_, taken_back, head, void = [p.text for p in await world.in_room("announcement")]
+    assert "撤销" in taken_back
+    assert "作废" in head
+    assert "9号出局" in void
 
 
 async def test_a_wolf_made_in_the_night_is_out_of_the_packs_room_when_it_is_taken_back(world):
@@ -193,6 +194,27 @@ async def test_what_was_taken_back_twice_is_restored_and_its_ballot_counts(world
     assert set((await session(world)).state.ballot.votes) == {4}
 
 
+async def test_each_turn_of_taking_back_and_restoring_is_told_to_who_it_concerns(world):
+    await world.started()
+    await world.first_day()
+    await world.moderator.put_out(world.incoming(1), seat="4", reason="误", game=world.game)
+    await world.settle()
+    out = await seq(world)
+    for to, told, public in (
+        (None, "你没有出局，仍在场上", "作废"),
+        (out, "当时告诉你的以下内容仍然有效", "恢复了之前撤销的操作"),
+        (out + 1, "你没有出局，仍在场上", "作废"),
+        (out, "当时告诉你的以下内容仍然有效", "恢复了之前撤销的操作"),
+    ):
+        before = {post.id for post in world.platform.posts}
+        assert (await back(world, to)).kind == "done"
+        assert any(told in text for text in heard(world, before, 14)), (to, heard(world, before))
+        assert not heard(world, before, 15)
+        new = [p.text for p in await world.in_room("announcement") if p.id not in before]
+        assert any(public in text for text in new)
+        assert any("4号出局" in text for text in new)
+
+
 async def test_what_was_withheld_and_taken_back_is_not_restored_for_nobody_heard_it(world):
     await world.started()
     await world.wait(hours=1)
@@ -204,55 +226,3 @@ async def test_what_was_withheld_and_taken_back_is_not_restored_for_nobody_heard
     answer = await back(world, unheard)
     assert (answer.kind, "不能恢复" in answer.message.text) == ("refused", True)
     assert await seq(world) == unheard + 1
-
-
-async def test_who_was_told_that_he_is_out_hears_at_once_and_for_good_that_he_is_not(world):
-    await world.started()
-    await world.wait(hours=1)
-    await world.dm(11, "杀人 8")
-    await world.dm(13, "占卜 1")
-    to = await seq(world)
-    await world.dm(11, "杀人 7")
-    await close(world)
-    assert "你已出局" in world.told(17)[-1].text
-    before = {post.id for post in world.platform.posts}
-    await back(world, to)
-    (told,) = heard(world, before, 17)
-    assert "先不算" in told
-    assert [
-        post for post in world.platform.posts if post.id not in before and post.user == 16
-    ] == []
-    await world.moderator.resume(world.incoming(1), game=world.game)
-    await world.settle()
-    if (await session(world)).state.stage_open:
-        await close(world)
-    assert (await session(world)).state.seats[7].alive
-    assert any("作废" in text for text in heard(world, set(), 17)[-2:])
-    assert any("你已出局" in text for text in heard(world, set(), 18)[-2:])
-    seer = [text for text in heard(world, set(), 13) if "1号是人狼" in text]
-    assert len(seer) == 1  # what holds is not said again
-    count = len(world.told(17))
-    await until(world, 2, "day")
-    await close(world)
-    assert not any("作废" in post.text for post in world.told(17)[count:])
-
-
-async def test_an_exit_announced_at_the_door_is_named_void_when_the_door_opens_anew(world):
-    await world.started()
-    await world.wait(hours=1)
-    await world.dm(11, "杀人 8")
-    to = await seq(world)
-    await world.dm(11, "杀人 7")
-    await world.dm(13, "占卜 1")
-    await until(world, 2, "day")
-    await back(world, to)
-    await world.moderator.resume(world.incoming(1), game=world.game)
-    before = {post.id for post in world.platform.posts}
-    await until(world, 2, "day")
-    channel = await world.channel("announcement")
-    public = "\n".join(
-        p.text for p in world.platform.posts if p.id not in before and p.channel == channel
-    )
-    assert "作废" in public
-    assert "8号" in public
-    assert public.count("作废") == 1

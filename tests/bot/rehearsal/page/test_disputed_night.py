@@ -148,7 +148,7 @@ async def test_a_night_that_came_out_wrongly_is_explained_put_right_and_taken_ba
         await answered(tab, "已撤销")
         await go(tab, "公告")
         await expect(page.locator(".message", has_text="恢复了之前撤销的操作")).to_be_visible()
-        assert "你当时收到的消息仍然有效" in table.told(VICTIM)
-        assert "你在那之后收到的消息先不算" in table.told(MEANT)
+        assert "当时告诉你的以下内容仍然有效" in table.told(VICTIM)
+        assert "你没有出局，仍在场上" in table.told(MEANT)
         await picture(tab, "restored-1280")
         assert tab.wrong == []
