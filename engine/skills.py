@@ -6,6 +6,8 @@ A submission is checked twice (ruling G13): when it is made, and when it is reso
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from engine import arguments, hooks, replies, resolving, victory
@@ -163,8 +165,13 @@ def _owed_grant(state: State, seat: int, skill: Skill) -> Grant:
 
 
 def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
-    """The grant of a skill that the seat can launch now, or why there is none."""
+    """The grant of a skill that the seat can launch now, or why there is none.
+
+    Who has the same skill more than once launches each: first what is not answered yet, then
+    the one that was launched longest ago, so that the newest stand (ruling G5).
+    """
     held = stopped = None
+    can: list[Grant] = []
     out = False
     for number in state.bearing.get(skill.id, ()):
         grant = state.grants[number]
@@ -177,8 +184,10 @@ def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
         if number in state.openings and state.stage_open:
             refused = barred(state, grant, seat)
             if refused is None:
-                return grant
+                can.append(grant)
             stopped = stopped or refused
+    if can:
+        return can[0] if len(can) == 1 else min(can, key=partial(_answered, state))
     if stopped is not None:
         raise Refused(stopped)
     if held is None:
@@ -191,6 +200,12 @@ def _open_grant(state: State, seat: int, skill: Skill) -> Grant:
     if stopped is not None:
         raise Refused(stopped)
     raise refuse("skill-not-now", skill=skill.id, stages=_in_order(state, skill))
+
+
+def _answered(state: State, grant: Grant) -> tuple[bool, int]:
+    """Whether the opening of a grant is answered, and by which entry last."""
+    launched = state.submissions.get(grant.id)
+    return grant.id in state.answered, launched[-1][0] if launched else 0
 
 
 def _in_order(state: State, skill: Skill) -> list[str]:

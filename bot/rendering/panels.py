@@ -124,7 +124,15 @@ def _panel(
         tone="night" if scene.state.by_night else "secret",
         footer=scene.title,
     )
-    return framed(card, rows=maker.rows(here, buttons))
+    return framed(card, rows=maker.rows(_each_once(here), buttons))
+
+
+def _each_once(skills: Sequence[OpenSkill]) -> list[OpenSkill]:
+    """One of each: what a seat has more than once has one control, which launches each in turn."""
+    found: dict[tuple[str, int], OpenSkill] = {}
+    for skill in skills:
+        found.setdefault((skill.skill, skill.seat), skill)
+    return list(found.values())
 
 
 def _head(

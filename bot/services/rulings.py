@@ -118,9 +118,10 @@ class Rulings(Deciding):
             raise declined(incoming, "count-range", most=9)
         command = cmd.GiveStatus(number, kind, point, count, reason)
         name = naming.named(session.rules.statuses[kind])
-        return await self._rule(
-            incoming, session, command, "ruled-status", seat=number, status=name
-        )
+        came = {type(entry.event) for entry in session.game.rehearse(command)}
+        kept_off = ev.StatusRefused in came and ev.StatusGained not in came
+        said = "ruled-status-kept-off" if kept_off else "ruled-status"
+        return await self._rule(incoming, session, command, said, seat=number, status=name)
 
     async def fix_draw(
         self, incoming: Incoming, name: str, values: str, reason: str, game: int | None

@@ -177,6 +177,7 @@ ruled-card =
     }
 ruled-out = No. { $seat } is put out.
 ruled-back = No. { $seat } is back.
+ruled-status-kept-off = No. { $seat } did not gain { $status }: something keeps it off, `/导演 缘由` says what.
 ruled-status = No. { $seat } has { $status } now.
 ruled-draw = The next draws of “{ $name }” are: { $values }.
 ruled-lost = { $faction } is judged lost.

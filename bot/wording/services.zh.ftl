@@ -177,6 +177,7 @@ ruled-card =
     }
 ruled-out = { $seat }号已判出局。
 ruled-back = { $seat }号已复活。
+ruled-status-kept-off = { $seat }号没有得到{ $status }：有别的挡住了，`/导演 缘由` 可以看是什么。
 ruled-status = { $seat }号获得了{ $status }。
 ruled-draw = 「{ $name }」接下来的抽取定为：{ $values }。
 ruled-lost = { $faction }已判负。

@@ -78,6 +78,8 @@ async def test_what_a_seat_holds_is_ruled_on_and_the_seat_is_told(court: Court) 
     assert "已结束5号的沉默" in await court.rules("去状态", **cat, 状态="沉默")
     await court.hears(CAT, "【沉默】状态已经消除")
     assert "没有【沉默】状态" in await court.rules("去状态", **cat, 状态="沉默")
+    assert "5号获得了秩序" in await court.rules("给状态", **cat, 状态="秩序")
+    assert "没有得到漏洞" in await court.rules("给状态", **cat, 状态="漏洞")
     assert "可用：" in await court.rules("给状态", **cat, 状态="飞")
     assert "没有找到" in await court.rules("给状态", 座位="99", 状态="沉默")
 

@@ -3,7 +3,11 @@
 from bot.rendering.actions import Action, Verb, decode
 from bot.rendering.messages import Button, Select
 from bot.rendering.panels import group_panel, seat_panel
+from bot.rendering.scene import Scene
 from engine import commands as cmd
+from engine import rulesets, views
+from engine.game import Game
+from engine.stages import upcoming
 
 UNTIL = "<t:1767276000:f> · <t:1767276000:R>"
 
@@ -110,3 +114,17 @@ def test_a_game_that_is_over_says_so(village):
     village.play(cmd.JudgeLost("wolf"))
     assert village.game.state.winner
     assert seat_panel(village.scene, 6, "zh").cards[0].text == "游戏已经结束。"
+
+
+def test_a_skill_that_a_seat_holds_twice_has_one_control_and_stands_there_twice():
+    deal = dict(enumerate(["tengu", "wolf_shaman", "priest", "hedgehog", "piglet", "piper"], 1))
+    game = Game.deal(rulesets.get("sumeru"), deal, discipline=False)
+    game.play(cmd.GiveSkill(3, "sky_fire", ""))
+    while sum(s.skill == "sky_fire" for s in views.panel(game.state, 3)) < 2:
+        step = upcoming(game.state)
+        assert step is not None
+        game.play(step)
+    panel = seat_panel(Scene(game=1, title="", state=game.state), 3, "zh")
+    actions = [control.action for row in panel.rows for control in row]
+    assert len(actions) == len(set(actions))
+    assert sum("天火" in field.name for field in panel.cards[0].fields) == 2
