@@ -15,7 +15,8 @@ from engine.pace import STAND
 def launched(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
     """A submission of a skill (发动, 放弃) was taken; `scene` is the table after it.
 
-    One that a group shares names who submitted it.
+    One that a group shares names who submitted it. Of one whose stage is over, as it can be when
+    it is corrected (更正), no time is told.
     """
     spoken = words(scene, tongue)
     operated = launch.operator not in (None, launch.seat)
@@ -32,7 +33,9 @@ def launched(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
         line = f"{spoken.seat(launch.operator)}：{line}"
     lines = [line]
     closing = scene.closing()
-    if at_once(scene, launch):
+    if _is_past(scene, launch):
+        pass
+    elif at_once(scene, launch):
         lines.append(spoken.say("receipt-at-once"))
     elif closing is not None:
         in_turn = scene.state.now.mode == "stepped"
@@ -49,6 +52,14 @@ def shared(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
     if launch.declined:
         return _text(spoken.say("shared-declined", skill=skill))
     return _text(spoken.say("shared-launched", skill=skill, seats=aim(spoken, launch)))
+
+
+def _is_past(scene: Scene, launch: Launch) -> bool:
+    """Whether a launch that was taken belongs to a stage that is over."""
+    state = scene.state
+    skill = state.rules.skills[launch.skill]
+    taken = state.rules.taken_in[state.stage]
+    return not skill.reply and skill.stages.isdisjoint(taken)
 
 
 def at_once(scene: Scene, launch: Launch) -> bool:

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from bot.rendering import held
 from bot.rendering.layout import clip
 from bot.rendering.messages import MAX_TEXT, Message
 from bot.rendering.own import target
 from bot.rendering.scene import Scene, Words, words
 from bot.rendering.steps import step
 from bot.wording import Tongue
+from engine import commands as cmd
 from engine import events as ev
 from engine.explain import standing
 from engine.resettling import Resettled
@@ -47,13 +49,19 @@ def changes(
 ) -> Message:
     """The submission as it was and as it would be, and what would come of that."""
     spoken = words(scene, tongue)
-    lines = [*_lines(spoken, found), *_heard(spoken, log, found)]
+    brought = [
+        *_lines(spoken, found),
+        *held.changes(spoken, found.before, found.state, found.newly_out),
+        *_tallies(spoken, log, found),
+    ]
+    lines = brought or [spoken.say("correct-same")]
+    lines += _heard(scene, spoken, log, about, found)
     asked = spoken.say(
         "correct-sure",
         entry=0 if was is None else was.seq,
         was=spoken.label("correct-none") if was is None else step(spoken, was.event),
         instead=_instead(spoken, about, found),
-        changes="\n".join(lines or [spoken.say("correct-same")]),
+        changes="\n".join(lines),
     )
     return Message(text=clip(asked, MAX_TEXT))
 
@@ -62,8 +70,13 @@ def _instead(spoken: Words, about: About, found: Resettled) -> str:
     """What stands in the place of what was."""
     if about.recast is not None:
         return recast(spoken, about.seat, about.recast)
-    brought = [entry.event for entry in found.steps[0].entries]
-    return step(spoken, next(event for event in brought if isinstance(event, ev.SkillSubmitted)))
+    return step(spoken, _launched(found))
+
+
+def _launched(found: Resettled) -> ev.SkillSubmitted:
+    """The submission that stands in the place of one that was a launch."""
+    brought = (entry.event for entry in found.steps[0].entries)
+    return next(event for event in brought if isinstance(event, ev.SkillSubmitted))
 
 
 def recast(spoken: Words, seat: int, ballot: Recast) -> str:
@@ -77,10 +90,9 @@ def recast(spoken: Words, seat: int, ballot: Recast) -> str:
     )
 
 
-def _heard(spoken: Words, log: Sequence[ev.Entry], found: Resettled) -> Iterator[str]:
-    """Whom the new settlement tells something else than the old one, and what is tallied anew."""
-    undone = [entry for entry in standing(log) if entry.seq > found.to]
-    brought = [entry for step in found.steps for entry in step.entries]
+def _tallies(spoken: Words, log: Sequence[ev.Entry], found: Resettled) -> Iterator[str]:
+    """What is tallied otherwise."""
+    undone, brought = _both(log, found)
     tallies = [e.event for e in brought if isinstance(e.event, ev.BallotClosed)]
     before = {
         (e.event.day, e.event.ballot): e.event.counts
@@ -92,10 +104,47 @@ def _heard(spoken: Words, log: Sequence[ev.Entry], found: Resettled) -> Iterator
             ordered = sorted(tally.counts.items(), key=lambda item: (-item[1], item[0]))
             counts = "、".join(f"{spoken.seat(seat)} {count:g}" for seat, count in ordered)
             yield f"🗳 {spoken.label('correct-tally', day=tally.day, counts=counts or '—')}"
+
+
+def _both(log: Sequence[ev.Entry], found: Resettled) -> tuple[list[ev.Entry], list[ev.Entry]]:
+    """The entries that would not stand any more, and those that would come."""
+    undone = [entry for entry in standing(log) if entry.seq > found.to]
+    return undone, [entry for step in found.steps for entry in step.entries]
+
+
+def _heard(
+    scene: Scene, spoken: Words, log: Sequence[ev.Entry], about: About, found: Resettled
+) -> Iterator[str]:
+    """Whom the new settlement tells something else than the old one, and who hears of the act.
+
+    The act that is corrected is told to its seat, that of a group in the group's room, a ballot
+    also where ballots are cast. Whose later act cannot stand is told too.
+    """
+    undone, brought = _both(log, found)
     differ = [*not_in(undone, brought), *not_in(brought, undone)]
-    seats = sorted({seat for entry in differ for seat in entry.to.seats})
-    if seats:
-        yield f"✉ {spoken.label('correct-told', seats=spoken.seats(seats))}"
+    seats = {seat for entry in differ for seat in entry.to.seats}
+    seats |= {
+        seat
+        for refused in found.refused
+        if isinstance(refused.command, cmd.LaunchSkill | cmd.CastBallot | cmd.ChangeBallot)
+        and (seat := _who(refused.command)) is not None
+    }
+    room = None
+    if about.recast is not None:
+        seats.add(about.seat)
+        room = spoken.label("room-ballots")
+    else:
+        after = msgspec.structs.replace(scene, state=found.state)
+        group = after.group_of(_launched(found).launch)
+        if group is None:
+            seats.add(about.seat)
+        else:
+            room = spoken.name("group", group)
+    told = [n for n in sorted(seats) if n in scene.faces and scene.faces[n].user is not None]
+    if told:
+        yield f"✉ {spoken.label('correct-told', seats=spoken.seats(told))}"
+    if room is not None:
+        yield f"💬 {spoken.label('correct-room', room=room)}"
     if any(entry.to.public for entry in differ):
         yield f"📢 {spoken.label('correct-announced')}"
 
@@ -122,6 +171,26 @@ def _key(entry: ev.Entry) -> tuple[ev.Audience, str, bytes] | None:
     return entry.to, event.message, msgspec.json.encode(event.args, order="deterministic")
 
 
+def _who(act: cmd.Command) -> int | None:
+    """The seat whose act it is, or of which the director ruled; None for a step of the clock."""
+    seat: int | None = getattr(act, "seat", getattr(act, "voter", None))
+    return seat
+
+
+def _refused(spoken: Words, act: cmd.Command, why: cmd.Refusal) -> str:
+    """A later act that cannot stand, and why not."""
+    seat = _who(act)
+    stage = getattr(act, "stage", None)
+    return spoken.label(
+        "correct-refused",
+        act=type(act).__name__,
+        who="" if seat is None else spoken.seat(seat),
+        day=getattr(act, "day", 0),
+        stage="" if stage is None else spoken.of("stage", stage),
+        why=spoken.refusal(why),
+    )
+
+
 def _lines(spoken: Words, found: Resettled) -> Iterator[str]:
     if found.newly_out:
         yield f"☠ {spoken.label('correct-out', seats=spoken.seats(found.newly_out))}"
@@ -134,11 +203,7 @@ def _lines(spoken: Words, found: Resettled) -> Iterator[str]:
         yield f"🏁 {spoken.label('correct-won', faction=spoken.of('faction', after))}"
     for refused in found.refused[:MOST]:
         assert refused.refusal is not None
-        seat = getattr(refused.command, "seat", getattr(refused.command, "voter", None))
-        what = type(refused.command).__name__
-        who = "" if seat is None else spoken.seat(seat)
-        why = spoken.refusal(refused.refusal)
-        yield f"✖ {spoken.label('correct-refused', act=what, who=who, why=why)}"
+        yield f"✖ {_refused(spoken, refused.command, refused.refusal)}"
     more = len(found.refused) - MOST
     if more > 0:
         yield spoken.label("correct-refused-more", count=more)

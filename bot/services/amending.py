@@ -221,6 +221,9 @@ def meant(
             return cmd.LaunchSkill(
                 whose, skill, declined=True, operator=operator, by=by, reason=reason
             )
+        case grammar.NotUnderstood(reason="grammar-not-yours", args={"skill": str(skill)}):
+            called = naming.named(session.rules.skills[skill])
+            raise declined(incoming, "submit-not-theirs", seat=seat, skill=called)
         case grammar.NotUnderstood(reason=why, args=args):
             said_in = tongue(incoming)
             raise Declined(plain.not_understood(session.scene(), why, args, said_in))

@@ -62,8 +62,10 @@ def of_seat(
 
     Raises `Declined` when there was no such ballot, or when it is open and he has cast none.
     """
-    wanted = naming.folded(which)
-    known = [b for b in held(session) if not wanted or wanted == named(b.name)]
+    wanted, opened = naming.folded(which), held(session)
+    if not opened:
+        raise declined(incoming, "correct-no-ballots")
+    known = [b for b in opened if not wanted or wanted == named(b.name)]
     if not known:
         raise declined(incoming, "correct-no-ballot", given=which.strip()[:40])
     ballot = known[-1]

@@ -163,7 +163,7 @@ async def _fit(u: Unit, incoming: Incoming, session: Session, seat: int, user: i
     if await had_substitute(u, session, seat):
         raise declined(incoming, "substitute-twice", seat=seat)
     if await u.directors.directed(session.id, newcomer):
-        raise declined(incoming, "director-plays-not")
+        raise declined(incoming, "substitute-directed", user=f"<@{user}>")
     if await u.players.of_user(session.id, newcomer) is not None:
         raise declined(incoming, "substitute-plays", user=f"<@{user}>")
     if await u.players.replaced(newcomer, session.id) is not None:

@@ -215,6 +215,7 @@ ruled-office-ended = There is no { $office } any more.
 offices-none = These rules have no office that can be passed on.
 ruled-told = Said to No. { $seat } in the game's name.
 ruled-submitted = Submitted for No. { $seat }: { $what }.
+submit-not-theirs = No. { $seat } does not have { $skill }; nothing was submitted.
 ruling-sure =
     This ruling also brings:
     { $brings }
@@ -241,12 +242,17 @@ correct-recast = { $who }, the ballot of day { $day }{ $number ->
        *[other] { $target }
     }
 correct-no-ballot = There was no such ballot: “{ $given }”. Choose one that is suggested, or leave it out for the newest.
+correct-no-ballots = No ballot has opened yet: there is none to correct.
 correct-ballot-open = No. { $seat } has cast no ballot yet, and the ballot is still open. Use `/director proxy_vote`.
 correct-nothing-cast = No. { $seat } cast no ballot there: there is nothing to declare void.
 correct-tally = The tally of day { $day } becomes: { $counts }
 correct-told = Told in private of a correction or of something new: { $seats }
 correct-announced = Announcements are corrected
-correct-same = Nobody leaves or stays otherwise, nobody wins otherwise, and all later acts stand.
+correct-room = What is corrected is said in: { $room }
+correct-holds = { $who }: { $what }
+correct-holds-more = … and { $count } more seats or groups hold something else
+correct-uses = uses { $before }→{ $after }
+correct-same = Nobody leaves or stays otherwise, nobody wins otherwise, nobody holds anything else now, and all later acts stand. What has not come yet comes as it is corrected.
 correct-out = Out now: { $seats }
 correct-in = No longer out: { $seats }
 correct-won = The game ends, won by { $faction }
@@ -257,7 +263,30 @@ correct-refused =
         [CastBallot] voting
         [ChangeBallot] changing a vote
         [Post] posting
-       *[other] { $act }
+        [Ask] asking for haste or delay
+        [GiveCard] a card
+        [PutOut] a seat put out
+        [BringBack] a seat brought back
+        [GiveStatus] a status given
+        [EndStatus] a status ended
+        [GiveSkill] a skill given
+        [TakeSkill] a skill taken
+        [ChangeUses] uses changed
+        [ChangeFaction] a faction changed
+        [PassOffice] an office passed
+        [Tell] a word of the director
+        [JudgeLost] a faction judged lost
+        [FixDraw] a draw decided
+        [TakeBack] taking back
+        [OpenStage] opening { $stage } of day { $day }
+        [CloseStage] closing { $stage } of day { $day }
+        [PassPlace] waiting no longer in { $stage } of day { $day }
+        [CloseDoor] closing the door of day { $day }
+        [CloseRequests] the end of requests of day { $day }
+        [RestSkills] the rest of skills in the night of day { $day }
+        [ResumeSkills] the return of skills in the morning of day { $day }
+        [BeginLastHour] the last hour of day { $day }
+       *[other] a step of the clock
     } ({ $why })
 correct-refused-more = … and { $count } more acts no longer stand
 corrected = The submission is corrected and all is settled again. Whoever it changes something for is told. If that was a mistake, `/导演 撤销` to { $was } restores what was.
@@ -274,6 +303,7 @@ substituted = No. { $seat } is played by { $user } now.
 substitute-not-here = { $user } is not in this server and cannot take over.
 substitute-for-nobody = Nobody plays No. { $seat }: no substitute is needed.
 substitute-twice = No. { $seat } has had its substitute. If it cannot go on, use `/导演 人员 移出` (/director people send_off), a red card.
+substitute-directed = { $user } directs this game, or did, and knows all identities; no substitute can.
 substitute-plays = { $user } plays in this game and cannot take over for another.
 substitute-played = { $user } has played in this game and cannot come back into it.
 substitute-public = 🔁 { $seat } has a substitute and is played by { $user } now. Identity, ballots and cards stay; please do not discuss substitutes.

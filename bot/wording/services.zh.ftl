@@ -215,6 +215,7 @@ ruled-office-ended = 不再有{ $office }。
 offices-none = 这套规则里没有可以移交的职务。
 ruled-told = 已用游戏的名义告诉{ $seat }号。
 ruled-submitted = 已为{ $seat }号提交：{ $what }。
+submit-not-theirs = { $seat }号没有【{ $skill }】技能，什么都没有提交。
 ruling-sure =
     这样裁定还会带来：
     { $brings }
@@ -241,12 +242,17 @@ correct-recast = { $who } 第{ $day }天{ $number ->
        *[other] { $target }
     }
 correct-no-ballot = 没有找到这一轮投票：「{ $given }」。请从提示里选，或不填：就是最近的一轮。
+correct-no-ballots = 到现在还没有开始过投票，没有票可以更正。
 correct-ballot-open = { $seat }号在这一轮还没有投票，而投票还没有截止。请用 `/导演 代投`。
 correct-nothing-cast = { $seat }号在这一轮没有投票，没有什么可以作废。
 correct-tally = 第{ $day }天的票数变成：{ $counts }
 correct-told = 会私下收到更正或新消息：{ $seats }
 correct-announced = 公示会更正
-correct-same = 出局、胜负和之后的操作都没有变化。
+correct-room = 频道里会说明更正了什么：{ $room }
+correct-holds = { $who }：{ $what }
+correct-holds-more = ……还有 { $count } 个座位或共群的状态或技能不同
+correct-uses = 次数 { $before }→{ $after }
+correct-same = 出局、胜负、状态、技能和之后的操作现在都没有变化；还没有到时候的效果，会照更正后的来。
 correct-out = 变成出局：{ $seats }
 correct-in = 不再出局：{ $seats }
 correct-won = 游戏结束，{ $faction }获胜
@@ -257,7 +263,30 @@ correct-refused =
         [CastBallot] 投票
         [ChangeBallot] 改票
         [Post] 发言
-       *[other] { $act }
+        [Ask] 申请加速或延时
+        [GiveCard] 判牌
+        [PutOut] 判出局
+        [BringBack] 复活
+        [GiveStatus] 给状态
+        [EndStatus] 去状态
+        [GiveSkill] 给技能
+        [TakeSkill] 收技能
+        [ChangeUses] 改次数
+        [ChangeFaction] 改阵营
+        [PassOffice] 移交职务
+        [Tell] 传话
+        [JudgeLost] 判负
+        [FixDraw] 定抽签
+        [TakeBack] 撤销
+        [OpenStage] 进入第{ $day }天 { $stage }
+        [CloseStage] 结束第{ $day }天 { $stage }
+        [PassPlace] 第{ $day }天 { $stage } 不再等待
+        [CloseDoor] 第{ $day }天关门
+        [CloseRequests] 第{ $day }天申请截止
+        [RestSkills] 第{ $day }天夜里技能休息
+        [ResumeSkills] 第{ $day }天早上技能恢复
+        [BeginLastHour] 第{ $day }天关门前最后一小时
+       *[other] 时钟走一步
     }（{ $why }）
 correct-refused-more = ……还有 { $count } 个操作不再成立
 corrected = 已更正，并重新结算。有变化的玩家会收到更正。改错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
@@ -274,6 +303,7 @@ substituted = { $seat }号现在由 { $user } 玩。
 substitute-not-here = { $user } 不在这个服务器里，不能接替。
 substitute-for-nobody = { $seat }号没有玩家，不需要替补。
 substitute-twice = { $seat }号已经换过一次替补，不能再换。玩不下去的话，请用 `/导演 人员 移出`（红牌罚下）。
+substitute-directed = { $user } 是或当过这一局的导演，知道所有人的身份，不能接替。
 substitute-plays = { $user } 是这一局的玩家，不能接替别人。
 substitute-played = { $user } 玩过这一局，不能再来接替。
 substitute-public = 🔁 { $seat } 更换了替补，现在由 { $user } 玩。身份、票和牌照旧；请不要讨论替补。

@@ -23,6 +23,13 @@ def test_a_launch_is_received_with_its_target_and_deadline(village):
     )
 
 
+def test_of_a_launch_whose_stage_is_over_no_time_is_told(village):
+    village.until(1, "night")
+    launch = launch_of(village.play(cmd.LaunchSkill(6, "divine", (1,))))
+    village.until(2, "day")
+    assert launched(village.scene, launch, "zh").text == "✅ 已收到【占卜】→ 1号 饺子"
+
+
 def test_what_is_declined_is_received_as_such(village):
     village.until(2, "night")
     launch = launch_of(village.play(cmd.LaunchSkill(1, "kill", declined=True)))

@@ -122,6 +122,14 @@ async def test_what_is_no_launch_of_that_seat_is_refused_in_words(night, text):
     assert (await state(night)).seq == before
 
 
+async def test_a_skill_of_another_is_refused_by_the_name_of_the_seat_it_was_meant_for(night):
+    answer = await rule(night, "submit", seat="4", text="占卜 1", reason="误")
+    assert (answer.kind, answer.message.text) == (
+        "refused",
+        "4号没有【占卜】技能，什么都没有提交。",
+    )
+
+
 async def test_a_wrong_name_is_answered_with_what_there_is(night):
     for verb, args, known in (
         ("give_skill", {"seat": "3", "skill": "飞翔"}, "占卜"),

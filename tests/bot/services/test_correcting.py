@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.bot.services.random_games import DEALS
+
 
 async def session(world):
     return await world.moderator.hall.session(world.game)
@@ -20,6 +22,15 @@ async def dawn(world, kill="8"):
 @pytest.fixture
 async def day(world):
     return await dawn(world)
+
+
+async def until(world, stage):
+    while True:
+        state = (await session(world)).state
+        if state.stage_open and state.stage == stage:
+            return
+        await world.moderator.close_now(world.incoming(1), confirmed=True, game=world.game)
+        await world.settle()
 
 
 async def entry(world, skill):
@@ -79,7 +90,13 @@ async def test_what_would_change_is_shown_and_nothing_is_done_before_it_is_confi
     table = (await session(day)).state
     asked = await correct(day, await entry(day, "杀人"), "杀人 7")
     assert asked.kind == "shown"
-    for said in ("杀人】→ 8号 辛辛", "杀人】→ 7号 庚庚", "变成出局：7号", "不再出局：8号"):
+    for said in (
+        "杀人】→ 8号 辛辛",
+        "杀人】→ 7号 庚庚",
+        "变成出局：7号",
+        "不再出局：8号",
+        "频道里会说明更正了什么：人狼",
+    ):
         assert said in asked.message.text
     assert (await session(day)).state == table
 
@@ -114,12 +131,15 @@ async def test_all_hear_of_the_exit_anew_and_nobody_of_what_still_holds(day):
 
 async def test_a_seer_alone_hears_that_he_saw_something_else(day):
     before = ids(day)
-    await sure(day, await correct(day, await entry(day, "占卜"), "占卜 5"))
+    asked = await correct(day, await entry(day, "占卜"), "占卜 5")
+    assert "会私下收到更正或新消息：3号 丙丙\n" in asked.message.text
+    await sure(day, asked)
     said = since(day, before)
     assert {post.user for post in said if post.user is not None} == {13}
     text = "\n".join(post.text for post in said if post.user == 13)
     assert "导演更正了之前的提交" in text
     assert "占卜】→ 5号" in text
+    assert "不能更改" not in text
     assert not [p for p in said if p.channel == await day.channel("announcement")]
 
 
@@ -171,6 +191,18 @@ async def test_a_pause_since_is_kept_in_the_reckoning_of_time(day):
     due = await deadlines(day)
     await sure(day, await correct(day, await entry(day, "杀人"), "杀人 7"))
     assert await deadlines(day) == due
+
+
+async def test_a_status_that_goes_to_another_seat_is_among_the_changes(world):
+    await world.started(DEALS["sumeru"], ruleset="sumeru")
+    await until(world, "deep_night1")
+    await world.dm(13, "吞食 5")
+    await until(world, "noon")
+    asked = await correct(world, await entry(world, "吞食"), "吞食 6")
+    assert "5号 戊戊：−不死" in asked.message.text
+    assert "6号 己己：+不死" in asked.message.text
+    assert "会私下收到更正或新消息：3号 丙丙" in asked.message.text
+    assert "没有变化" not in asked.message.text
 
 
 async def test_a_correction_that_ends_the_game_says_so_and_tells_the_account(world):

@@ -48,6 +48,8 @@ async def test_a_ballot_that_named_the_wrong_seat_is_corrected_with_all_that_cam
         "4号 丁丁 第2天的票：6号 己己",
         "变成出局：6号",
         "票数变成：6号 己己 2",
+        "会私下收到更正或新消息：4号 丁丁",
+        "频道里会说明更正了什么：投票",
     ):
         assert said in asked.message.text
     assert len((await session(night)).game.log) == log
@@ -99,6 +101,15 @@ async def test_a_ballot_is_also_corrected_by_the_number_of_its_entry(night):
     assert "第2天的票：7号" in asked.message.text
     assert (await sure(night, asked)).kind == "done"
     assert (await session(night)).state.seats[7].alive is False
+
+
+async def test_before_any_ballot_it_is_said_that_there_was_none(world):
+    await world.started()
+    answer = await correct(world, "4", "6")
+    assert (answer.kind, answer.message.text) == (
+        "refused",
+        "到现在还没有开始过投票，没有票可以更正。",
+    )
 
 
 async def test_it_outlives_a_restart_and_can_be_taken_back(night):

@@ -152,13 +152,26 @@ async def test_a_seat_has_one_substitute(night):
 
 @pytest.mark.parametrize(
     ("user", "said"),
-    [(1, "导演不能"), (12, "是这一局的玩家"), (13, "是这一局的玩家"), (40, "不在这个服务器里")],
+    [
+        (1, "是或当过这一局的导演"),
+        (12, "是这一局的玩家"),
+        (13, "是这一局的玩家"),
+        (40, "不在这个服务器里"),
+    ],
 )
 async def test_who_directs_or_plays_or_is_not_there_is_no_substitute(night, user, said):
     night.platform.gone_people.add(40)
     answer = await substitute(night, user=user)
     assert (answer.kind, said in answer.message.text) == ("refused", True)
     assert (await session(night)).seat_of(13) == 3
+
+
+async def test_who_directed_once_is_no_substitute_and_is_told_why(night):
+    verbs, first = night.moderator, night.incoming(1)
+    await verbs.add_director(first, user=2, game=night.game)
+    assert (await verbs.remove_director(first, user=2, game=night.game)).kind == "done"
+    answer = await substitute(night, user=2)
+    assert (answer.kind, "当过这一局的导演" in answer.message.text) == ("refused", True)
 
 
 async def test_who_was_replaced_takes_over_no_other_seat(night):
