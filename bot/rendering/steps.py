@@ -39,10 +39,11 @@ def step(spoken: Words, event: ev.Event) -> str:
         case ev.CardGiven(seat=seat, colour=colour):
             return spoken.label("ruled-card", seat=seat, colour=colour)
         case ev.Ruled(act=act, args=args, reason=reason):
+            named = args.get("seat")
+            if act == "pass-office" and named is None:
+                act = "end-office"
             ruled = spoken.label("told-ruled", act=act, reason=f"（{reason}）" if reason else "")
-            return " ".join(
-                filter(None, (ruled, spoken.seat(args["seat"]) if "seat" in args else ""))
-            )
+            return ruled if named is None else f"{ruled} {spoken.seat(named)}"
         case ev.DoorMoved(day=day, door="closed"):
             return spoken.label("step-close-door", day=day)
         case ev.StageOpened(day=day, stage=stage):

@@ -437,6 +437,7 @@ told-ruled =
         [change-uses] The director changed uses { $reason }
         [change-faction] The director changed a faction { $reason }
         [pass-office] The director passed an office { $reason }
+        [end-office] The director ended an office { $reason }
         [tell] The director said something { $reason }
         [submit] The director submitted { $reason }
         [spare] The director spares everybody for posts and ballots today{ $reason }

@@ -432,6 +432,7 @@ told-ruled =
         [change-uses] 导演改次数{ $reason }
         [change-faction] 导演改阵营{ $reason }
         [pass-office] 导演移交职务{ $reason }
+        [end-office] 导演结束职务{ $reason }
         [tell] 导演传话{ $reason }
         [submit] 导演代发动{ $reason }
         [spare] 导演裁定今天不因发言或投票判罚{ $reason }

@@ -2,6 +2,7 @@
 
 from bot.rendering.steps import steps
 from engine import commands as cmd
+from engine.events import DIRECTOR, Entry, Ruled
 
 
 def test_each_step_has_the_number_before_it_and_says_what_it_was(village):
@@ -15,6 +16,13 @@ def test_each_step_has_the_number_before_it_and_says_what_it_was(village):
     assert voted == f"`{before[1]}` ← 4号 汤圆 投给 弃权"
     assert asked == f"`{before[2]}` ← 3号 馄饨 申请加速"
     assert clock == f"`{before[3]}` ← 进入第2天 昼"
+
+
+def test_an_office_that_ends_names_no_seat(village):
+    (start,) = village.play(cmd.Tell(3, "你好"))[:1]
+    entry = Entry(start.seq, None, DIRECTOR, Ruled("pass-office", {"seat": None}, "撕"))
+    told = steps(village.scene, [*village.game.log[: start.seq - 1], entry], [start.seq - 1], "zh")
+    assert told == f"`{start.seq - 1}` ← 导演结束职务（撕）"
 
 
 def test_a_step_of_a_skill_names_who_used_it_on_whom(village):
