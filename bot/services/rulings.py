@@ -15,10 +15,10 @@ from bot.rendering.messages import MAX_TEXT, Message
 from bot.services import naming, showing
 from bot.services.deciding import Deciding
 from bot.services.finding import declined, done, tongue, turn_of
-from bot.services.ledger import Outcome
+from bot.services.ledger import Also, Outcome
 from bot.services.parcels import Say, row, to_room
 from bot.services.ports import Answer, Incoming
-from bot.services.roomkinds import BALLOTS
+from bot.services.roomkinds import ANNOUNCEMENT, BALLOTS
 from bot.services.session import Session
 from bot.storage import Unit
 from engine import commands as cmd
@@ -193,8 +193,9 @@ class Rulings(Deciding):
         """Take back (撤销) the newest act, or all after an entry.
 
         Taking back past a deadline stops the clock: nothing that is open again may close
-        before the director has seen to it. `seen` is the last entry when he was asked whether
-        he is sure: what came since he has not seen, and is not taken back with it.
+        before the director has seen to it, and all are told that it stands. `seen` is the last
+        entry when he was asked whether he is sure: what came since he has not seen, and is not
+        taken back with it.
         """
         session = (await self._game(incoming, game)).session
         async with turn_of(incoming, session) as turn:
@@ -213,13 +214,36 @@ class Rulings(Deciding):
                 return self._ask(incoming, session, ask, again)
             command = cmd.TakeBack(point, reason)
             answer = await self._decide(
-                incoming, turn, session, command, "ruled-taken-back", to=point or 0, was=was
+                incoming,
+                turn,
+                session,
+                command,
+                "ruled-taken-back",
+                self._stops(session, incoming),
+                to=point or 0,
+                was=was,
             )
         if answer.kind != "done":
             return answer
         stands = session.course.paused and session.course.held is None
         message = "ruled-taken-back-paused" if stands else "ruled-taken-back"
         return done(incoming, message, to=point or 0, was=was)
+
+    def _stops(self, session: Session, incoming: Incoming) -> Also:
+        """Tell all that the clock stands, where a ruling stops it.
+
+        Where it stood already nothing is said: nor is it of what was withheld and is taken back,
+        for of that nobody hears.
+        """
+        stood = session.course.paused
+
+        async def write(u: Unit, outcome: Outcome) -> None:
+            if outcome.course.paused and not stood:
+                said = Say(plain.said("both", "paused-public"))
+                rows = [row(f"clock:{incoming.id}", to_room(ANNOUNCEMENT), said)]
+                await u.outbox.enqueue(session.id, rows, self._hall.now())
+
+        return write
 
 
 def previewed(incoming: Incoming, session: Session) -> Answer:

@@ -97,10 +97,11 @@ async def test_the_badge_is_where_it_was_before_and_so_are_the_seats_days_later(
     assert (state.offices, state.where()) == ({}, (0, "day"))
     assert await writers(world, "out") == set()
     assert 9 in await writers(world, "ballots")
-    *_, taken_back, head, void = [p.text for p in await world.in_room("announcement")]
+    *_, taken_back, head, void, stands = [p.text for p in await world.in_room("announcement")]
     assert "撤销" in taken_back
     assert "作废" in head
     assert "9号出局" in void
+    assert "导演暂停了游戏" in stands
 
 
 async def test_a_wolf_made_in_the_night_is_out_of_the_packs_room_when_it_is_taken_back(world):
@@ -142,6 +143,23 @@ async def test_what_was_left_of_a_stage_is_left_after_days_are_taken_back(world,
     await world.settle()
     assert (await session(world)).state.seq > to
     assert not (await session(world)).course.paused
+
+
+async def test_that_the_clock_stands_is_said_where_taking_back_stops_it_and_nowhere_else(world):
+    async def stops():
+        return sum("导演暂停了游戏" in p.text for p in await world.in_room("announcement"))
+
+    await world.started()
+    to = await seq(world)
+    await world.first_day()
+    await world.say(14, "ballots", "投票对象：1")
+    await back(world, None)  # an act alone: the clock goes on
+    assert await stops() == 0
+    await back(world, to)
+    assert await stops() == 1
+    await world.moderator.give_card(world.incoming(1), seat="3", colour="蓝", game=world.game)
+    assert (await back(world, None)).kind == "done"
+    assert await stops() == 1
 
 
 async def test_taking_back_while_the_game_is_paused_leaves_it_paused(world):
