@@ -25,7 +25,10 @@ def launched(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
     else:
         skill = spoken.of("skill", launch.skill)
     if launch.declined:
-        line = spoken.say("receipt-declined", skill=skill)
+        insists = "insists" in scene.state.rules.skills[launch.skill].tags
+        line = spoken.say(
+            "receipt-declined-insists" if insists else "receipt-declined", skill=skill
+        )
     else:
         message = "receipt-drawn" if launch.drawn else "receipt-launched"
         line = spoken.say(message, skill=skill, seats=aim(spoken, launch))

@@ -77,10 +77,10 @@ class Turn:
                 holding = records.Withheld(before.seq)
                 quiet = Outcome(outcome.after, outcome.after, outcome.course)
                 await self._record(u, holding, f"{id}:withheld", actor, quiet, self.at)
+            if also is not None:  # a receipt goes before what the act brings at once
+                await also(u, outcome)
             await withholding.keep(u, ledger, outcome, command, said)
             await inbox.report(u, ledger.id, ledger.rules, outcome.entries, self.at)
-            if also is not None:
-                await also(u, outcome)
         self._kept(command, outcome)
         return outcome
 

@@ -158,6 +158,7 @@ choose-targets =
 
 receipt-launched = ✅ { $skill } → { $seats }
 receipt-drawn = 🎲 { $skill } was not submitted in time; drawn: { $seats }
+receipt-declined-insists = ✅ Received: decline { $skill }. It is never left out: a target will be drawn; to choose it yourself, submit again before the deadline.
 receipt-declined = ✅ { $skill } declined
 shared-launched = 👥 Who shares { $skill } with you submitted: { $seats }. The last one counts; you can change it.
 shared-declined = 👥 Who shares { $skill } with you submitted: not to launch it. The last one counts; you can change it.

@@ -157,6 +157,7 @@ choose-targets =
 
 receipt-launched = ✅ 已收到【{ $skill }】→ { $seats }
 receipt-drawn = 🎲 【{ $skill }】到截止时没有提交，随机选择：{ $seats }
+receipt-declined-insists = ✅ 已收到：放弃【{ $skill }】。它不能空着：到时会随机选一个目标；想自己选，请在截止前重新提交。
 receipt-declined = ✅ 已收到：放弃【{ $skill }】
 shared-launched = 👥 与你共用【{ $skill }】的角色提交了：{ $seats }。以最后一次提交为准，你也可以改。
 shared-declined = 👥 与你共用【{ $skill }】的角色提交了：放弃。以最后一次提交为准，你也可以改。

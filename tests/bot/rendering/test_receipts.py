@@ -4,8 +4,12 @@ import pytest
 
 from bot.rendering.receipts import asked, launched, voted
 from bot.rendering.reminders import remind_ballot, remind_skills
+from bot.rendering.scene import Scene
 from engine import commands as cmd
+from engine import rulesets, views
 from engine.events import SkillSubmitted
+from engine.game import Decision, Game
+from engine.stages import upcoming
 
 UNTIL = "<t:1767276000:f> · <t:1767276000:R>"
 CLOSES = "<t:1767279600:f> · <t:1767279600:R>"
@@ -34,6 +38,19 @@ def test_what_is_declined_is_received_as_such(village):
     village.until(2, "night")
     launch = launch_of(village.play(cmd.LaunchSkill(1, "kill", declined=True)))
     assert launched(village.scene, launch, "en").text.startswith("1号 饺子：✅ Kill declined\n")
+
+
+def test_what_is_drawn_for_who_declines_it_is_received_as_such():
+    deal = dict(enumerate(["tengu", "wolf_shaman", "dream_catcher", "piglet", "piper"], 1))
+    game = Game.deal(rulesets.get("sumeru"), deal, discipline=False)
+    while not any(skill.skill == "dream" for skill in views.panel(game.state, 3)):
+        step = upcoming(game.state)
+        assert step is not None
+        game.play(step)
+    decided = game.play(cmd.LaunchSkill(3, "dream", declined=True))
+    assert isinstance(decided, Decision)
+    said = launched(Scene(game=1, title="", state=game.state), launch_of(decided.entries), "zh")
+    assert "到时会随机选一个目标" in said.text
 
 
 def test_a_group_sees_who_submitted_for_it(village):
