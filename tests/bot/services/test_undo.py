@@ -97,7 +97,7 @@ async def test_the_badge_is_where_it_was_before_and_so_are_the_seats_days_later(
     assert (state.offices, state.where()) == ({}, (0, "day"))
     assert await writers(world, "out") == set()
     assert 9 in await writers(world, "ballots")
-    *_, taken_back, head, void, stands = [p.text for p in await world.in_room("announcement")]
+    *_, stands, taken_back, head, void = [p.text for p in await world.in_room("announcement")]
     assert "撤销" in taken_back
     assert "作废" in head
     assert "9号出局" in void
