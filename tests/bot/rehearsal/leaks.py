@@ -28,6 +28,11 @@ from .truth import Truth
 _SEAT = re.compile(r"(\d+)号|No\. ?(\d+)")
 _MENTION = re.compile(r"<@!?(\d+)>")
 _SENDS = 1 << 11
+# Somebody's own misspelt word comes back to him, with what in the rules looks like it.
+_MISSPELT = re.compile(
+    r"没有叫「[^」]*」的(?:技能|身份).*?你要写的是不是：[^？]*？"
+    r"|have no (?:skill|identity) called “[^”]*”.*?Did you mean [^?]*\?"
+)
 _TONGUES: tuple[Tongue, ...] = ("zh", "en", "both")
 
 
@@ -162,6 +167,7 @@ class Reader:
         rest = piece.replace(self._truth.rules.name, "").replace(self._truth.rules.english, "")
         for sentence in self._told:
             rest = rest.replace(sentence, "")
+        rest = _MISSPELT.sub("", rest)
         words = set(self._word.findall(rest))
         for skill, written in self._written.items():
             words -= written if skill in rest else set()

@@ -115,3 +115,10 @@ def test_the_example_of_a_guess_is_no_leak_to_who_guesses(game, seat):
 
 def test_the_identity_of_an_example_beside_another_seat_leaks(game):
     assert leaks(game, SCHOLAR, sent(Message("诡辩 5 猎魔人")))
+
+
+def test_a_misspelt_name_and_what_looks_like_it_in_the_rules_are_no_leak(game):
+    asked_back = "本规则没有叫「dream号」的技能，【诡辩】什么都没有提交。你要写的是不是：摄梦、恐惧？"
+    assert leaks(game, SCHOLAR, sent(Message(asked_back))) == []
+    assert leaks(game, SCHOLAR, sent(Message(f"{asked_back}3号是天狗")))
+    assert leaks(game, SCHOLAR, sent(Message("你要写的是不是：摄梦、恐惧？")))
