@@ -118,7 +118,8 @@ def test_the_identity_of_an_example_beside_another_seat_leaks(game):
 
 
 def test_a_misspelt_name_and_what_looks_like_it_in_the_rules_are_no_leak(game):
-    asked_back = "本规则没有叫「dream号」的技能，【诡辩】什么都没有提交。你要写的是不是：摄梦、恐惧？"
+    alike = "你要写的是不是：摄梦、恐惧？"
+    asked_back = f"本规则没有叫「dream号」的技能，【诡辩】什么都没有提交。{alike}"
     assert leaks(game, SCHOLAR, sent(Message(asked_back))) == []
     assert leaks(game, SCHOLAR, sent(Message(f"{asked_back}3号是天狗")))
-    assert leaks(game, SCHOLAR, sent(Message("你要写的是不是：摄梦、恐惧？")))
+    assert leaks(game, SCHOLAR, sent(Message(alike)))
