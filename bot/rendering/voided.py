@@ -23,22 +23,14 @@ def announced(scene: Scene, entries: Sequence[ev.Entry]) -> tuple[Message, ...]:
 
 
 def to_seat(
-    scene: Scene, undone: Sequence[ev.Entry], seat: int, tongue: Tongue
+    scene: Scene, entries: Sequence[ev.Entry], seat: int, tongue: Tongue, head: str = "say-void"
 ) -> tuple[Message, ...]:
-    """What of undone entries a seat was told, as void; empty when it was told nothing.
+    """What of some entries a seat was told, under a head: as void, unless it says otherwise.
 
-    Who was told that he is out, and is not, hears that.
+    Empty when it was told nothing. Who was told that he is out, and is not, hears that.
     """
-    said = announcing.notices(scene, _words(undone), seat, tongue)
-    return (plain.said(tongue, "say-void"), *said) if said else ()
-
-
-def again_to_seat(
-    scene: Scene, restored: Sequence[ev.Entry], seat: int, tongue: Tongue
-) -> tuple[Message, ...]:
-    """What of restored entries a seat was told, as what holds again; empty without any."""
-    said = announcing.notices(scene, _words(restored), seat, tongue)
-    return (plain.said(tongue, "say-restored-to-you"), *said) if said else ()
+    said = announcing.notices(scene, _words(entries), seat, tongue)
+    return (plain.said(tongue, head), *said) if said else ()
 
 
 def _words(entries: Sequence[ev.Entry]) -> list[ev.Entry]:

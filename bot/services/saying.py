@@ -230,6 +230,8 @@ def _taken_back(
     """Who must hear that something was taken back, or stands again: all, if it was public; who
     acted or was told something, if not. What each had heard is named.
     """
+    if not (reading.undone or reading.restored):
+        return
     seq = outcome.entries[0].seq
     for entries, key, to_all, to_one in (
         (reading.undone, "back", "say-taken-back", "say-your-act-back"),
@@ -247,7 +249,7 @@ def _taken_back(
         tongue = ledger.tongue_of(seat)
         messages = (
             *voided.to_seat(scene, reading.undone, seat, tongue),
-            *voided.again_to_seat(scene, reading.restored, seat, tongue),
+            *voided.to_seat(scene, reading.restored, seat, tongue, "say-restored-to-you"),
         )
         yield from rows(f"e{seq}.void{seat}", to_seat(seat), messages, seq)
 
