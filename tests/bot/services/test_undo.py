@@ -87,7 +87,9 @@ async def test_the_badge_is_where_it_was_before_and_so_are_the_seats_days_later(
         world.incoming(1), office="警长", seat="7", reason="补", game=world.game
     )
     await until(world, 1, "day")
-    await world.moderator.put_out(world.incoming(1), seat="9", reason="误", game=world.game)
+    await world.moderator.put_out(
+        world.incoming(1), seat="9", reason="误", confirmed=True, game=world.game
+    )
     await world.settle()
     assert (await session(world)).state.offices == {"sheriff": 7}
     assert 9 in await writers(world, "out")
