@@ -33,8 +33,9 @@ from engine.state import State
 CLOCK = "clock"
 """The actor of what a deadline brings."""
 
-_CLOSING = cmd.OpenStage | cmd.CloseStage | cmd.CloseDoor
-"""The steps of the clock that the director may take by hand (结束阶段)."""
+STAGES = cmd.OpenStage | cmd.CloseStage | cmd.CloseDoor
+"""The steps of the clock from stage to stage: the director may take them by hand (结束阶段), and
+what they say can be withheld (扣发)."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -123,7 +124,7 @@ class Ledger:
             refused = records.decode_answer(row.answer).refusal is not None
             if not refused:
                 self.keep(command, tuple(brought.get(row.command_id, ())), row.arrived_at)
-            by_hand = not refused and isinstance(command, _CLOSING)
+            by_hand = not refused and isinstance(command, STAGES)
             if by_hand or (row.actor == CLOCK and isinstance(command, cmd.Command)):
                 self.closed_up_to = row.arrived_at
         self.stale = False

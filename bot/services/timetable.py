@@ -359,3 +359,9 @@ def opened_or(course: Course, opened: datetime) -> datetime:
 
 def _minutes(minutes: float) -> timedelta:
     return timedelta(minutes=minutes) if minutes else NOTHING
+
+
+def next_step(dues: tuple[Due, ...]) -> Due | None:
+    """The deadline that closes or opens what is next, reminders and the like left aside."""
+    kinds = ("ballot_closes", "door_closes", "stage_closes", "stage_opens")
+    return next((due for due in dues if due.what in kinds), None)

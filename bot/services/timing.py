@@ -19,7 +19,7 @@ from bot.services.parcels import Say, row, to_room
 from bot.services.ports import Answer, Incoming
 from bot.services.roomkinds import ANNOUNCEMENT
 from bot.services.session import Session
-from bot.services.timetable import Due
+from bot.services.timetable import next_step
 from bot.storage import Unit
 from bot.wording import Said
 from engine import commands as cmd
@@ -69,7 +69,7 @@ class Timing:
             if not session.course.paused:
                 raise declined(incoming, "not-paused")
             course = session.course.resume(incoming.at)
-            next_ = _main(session.wanted(session.state, course))
+            next_ = next_step(session.wanted(session.state, course))
             closes = moment(next_.at) if next_ else "—"
             await turn.note(
                 records.Resume(),
@@ -89,7 +89,7 @@ class Timing:
                 raise declined(incoming, "let-go-first")
             key = stage_key(session.state)
             course = session.course.extend(key, minutes)
-            next_ = _main(session.wanted(session.state, course))
+            next_ = next_step(session.wanted(session.state, course))
             if next_ is None:
                 raise declined(incoming, "nothing-to-extend")
             if next_.at <= incoming.at + timedelta(seconds=1):
@@ -114,7 +114,7 @@ class Timing:
             if session.seconds_per_hour == seconds_per_hour:
                 raise declined(incoming, "speed-already")
             course = session.course.go(seconds_per_hour, incoming.at)
-            next_ = _main(session.wanted(session.state, course))
+            next_ = next_step(session.wanted(session.state, course))
             told: dict[str, Said] = {
                 "speed": "real" if seconds_per_hour is None else "fast",
                 "seconds": f"{seconds_per_hour or 0:g}",
@@ -174,12 +174,6 @@ class Timing:
         return write
 
 
-def _main(dues: tuple[Due, ...]) -> Due | None:
-    """The deadline that closes or opens what is next, reminders and the like left aside."""
-    kinds = ("ballot_closes", "door_closes", "stage_closes", "stage_opens")
-    return next((due for due in dues if due.what in kinds), None)
-
-
 def _then(session: Session, step: cmd.Command | None, at: datetime) -> datetime | None:
     """When the deadline after the clock's next step would be, were it taken now.
 
@@ -191,7 +185,7 @@ def _then(session: Session, step: cmd.Command | None, at: datetime) -> datetime 
         if isinstance(decided, cmd.Refusal):
             return None
         course = course.follow(step, state, decided.state, decided.entries, at)
-        state, due = decided.state, _main(session.wanted(decided.state, course))
+        state, due = decided.state, next_step(session.wanted(decided.state, course))
         if due is None or due.what != "stage_opens":
             return None if due is None else due.at
         step, at = upcoming(state), max(at, due.at)

@@ -16,16 +16,13 @@ from bot.rendering.scene import moment
 from bot.rendering.withheld import Parcel
 from bot.services import records
 from bot.services.course import Course
-from bot.services.ledger import Ledger, Outcome
+from bot.services.ledger import STAGES, Ledger, Outcome
 from bot.services.parcels import Say, decode, parse, row, rows, to_room
 from bot.services.roomkinds import ANNOUNCEMENT, DIRECTOR, room_name
-from bot.services.timetable import Due
+from bot.services.timetable import next_step
 from bot.storage import NewMessage, OutboxState, Storage, Unit
 from engine import commands as cmd
 from engine import events as ev
-
-STAGES = cmd.OpenStage | cmd.CloseStage | cmd.CloseDoor
-"""The steps of the clock of which what they say can be withheld."""
 
 SEEN = timedelta(seconds=1)
 """By how much a deadline can move without a word."""
@@ -57,8 +54,8 @@ async def keep(
 async def let_go(u: Unit, ledger: Ledger, outcome: Outcome, at: datetime) -> None:
     """Let what is withheld go, and tell all when the next deadline is, if it has moved."""
     await u.outbox.let_go(ledger.id)
-    before = closes(ledger.wanted(outcome.before, ledger.course.going))
-    after = closes(ledger.wanted(outcome.after, outcome.course))
+    before = next_step(ledger.wanted(outcome.before, ledger.course.going))
+    after = next_step(ledger.wanted(outcome.after, outcome.course))
     if before is not None and after is not None and after.at - before.at > SEEN:
         line = plain.said("both", "let-go-public", closes=moment(after.at))
         key = f"let-go:{outcome.after.seq}:{int(at.timestamp())}"
@@ -119,9 +116,3 @@ async def _rows(u: Unit, ledger: Ledger, key: str) -> Sequence[NewMessage]:
     called = tuple(int(d.user_id) for d in await u.directors.of_game(ledger.id))
     messages = withheld.review(ledger.scene(), held.seq, parcels, "both", called)
     return rows(key, to_room(DIRECTOR), messages)
-
-
-def closes(dues: tuple[Due, ...]) -> Due | None:
-    """The deadline that closes or opens what is next, reminders and the like left aside."""
-    kinds = ("ballot_closes", "door_closes", "stage_closes", "stage_opens")
-    return next((due for due in dues if due.what in kinds), None)
