@@ -148,12 +148,8 @@ def refusal(state: State, question: str, seat: int, what: Any) -> Refusal | None
 
 
 def launch_refusal(state: State, grant: Grant, seat: int) -> Refusal | None:
-    """The first refusal of `may_launch`, or None; who controls a seat minds not its statuses."""
-    found = bearers(state, "may_launch")
-    asked: Sequence[Bearer] = found if seat in found.own else found.others
-    if seat in state.controlled:
-        asked = _without_statuses_of(asked, seat)
-    for me, answer in asked:
+    """The first refusal of `may_launch`, or None."""
+    for me, answer in asked_of(state, "may_launch", seat):
         refused: Refusal | None = answer(state, me, grant, seat)
         if refused is not None:
             return refused
@@ -162,17 +158,14 @@ def launch_refusal(state: State, grant: Grant, seat: int) -> Refusal | None:
 
 def launchers(state: State, grant: Grant, seats: Sequence[int]) -> Sequence[int]:
     """Those of some seats whom nothing refuses to launch a grant (`may_launch`)."""
-    found, free = bearers(state, "may_launch"), []
-    for seat in seats:
-        asked: Sequence[Bearer] = found if seat in found.own else found.others
-        if seat in state.controlled:
-            asked = _without_statuses_of(asked, seat)
-        for me, answer in asked:
-            if answer(state, me, grant, seat) is not None:
-                break
-        else:
-            free.append(seat)
-    return free
+    return [seat for seat in seats if launch_refusal(state, grant, seat) is None]
+
+
+def asked_of(state: State, question: str, seat: int) -> Sequence[Bearer]:
+    """Those to ask whether a seat may launch: who controls it (操纵) minds not its statuses."""
+    found = bearers(state, question)
+    asked: Sequence[Bearer] = found if seat in found.own else found.others
+    return _without_statuses_of(asked, seat) if seat in state.controlled else asked
 
 
 def _without_statuses_of(found: Sequence[Bearer], seat: int) -> list[Bearer]:

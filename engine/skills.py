@@ -224,7 +224,7 @@ def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill
     if "unasked" in skill.tags:
         raise refuse("skill-unasked", skill=skill.id)
     if skill.rivals:
-        _check_rivals(state, grant, skill)
+        _check_rivals(state, grant)
     args = command.args
     if args or skill.arguments:
         args = arguments.read(state.rules, skill, args)
@@ -259,7 +259,7 @@ def _check_fewer(skill: Skill, count: int) -> None:
         raise refuse("skill-target-range", skill=skill.id, least=skill.least, most=skill.targets)
 
 
-def _check_rivals(state: State, grant: Grant, skill: Skill) -> None:
+def _check_rivals(state: State, grant: Grant) -> None:
     rival = standing_rival(state, grant)
     if rival is not None:
         raise refuse("skill-rival-stands", skill=rival)

@@ -95,9 +95,7 @@ def forbidden(state: State, grant: Grant, seat: int, targets: tuple[int, ...]) -
     """
     if grant.skill not in state.rules.choosy:
         return None
-    for me, answer in hooks.bearers(state, "may_choose"):
-        if me.status is not None and me.seat == seat and seat in state.controlled:
-            continue
+    for me, answer in hooks.asked_of(state, "may_choose", seat):
         for target in targets:
             refused: Refusal | None = answer(state, me, grant, seat, target)
             if refused is not None:
