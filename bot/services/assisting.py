@@ -106,7 +106,7 @@ class Assisting(Deciding):
             await guests.part(u, watching, at)
         guest = await u.guests.enter(session.id, str(user), GuestRole.ASSISTANT, at, seat)
         if newcomer.sees_everything:
-            await inbox.add(u, session.id, "sees-everything", now, key=f"power:{user}", user=user)
+            await inbox.name_powerful(u, session.id, user, now)
         told = await _told(u, session, guest, player)
         await u.outbox.enqueue(session.id, told, now)
 
@@ -120,9 +120,7 @@ async def _fit(u: Unit, incoming: Incoming, session: Session, seat: int, user: i
     present = await u.guests.with_seat(session.id, seat)
     if present is not None:
         raise declined(incoming, "assistant-taken", seat=seat, user=f"<@{present.user_id}>")
-    helped = await guests.seat_helped(u, session.id, user)
-    if helped not in (None, seat):
-        raise declined(incoming, "assistant-of-another", user=f"<@{user}>", seat=helped or 0)
+    await guests.refuse_helper(u, incoming, session, user, but=seat)
     return player
 
 

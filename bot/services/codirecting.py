@@ -9,7 +9,7 @@ from bot import storage as st
 from bot.rendering import plain
 from bot.services import guests, inbox, records
 from bot.services.deciding import Deciding
-from bot.services.finding import actor, declined, done, find, going, turn_of
+from bot.services.finding import actor, declined, done, turn_of
 from bot.services.ledger import Outcome
 from bot.services.parcels import Say, row, to_room, to_user
 from bot.services.ports import Answer, Incoming, Person, PlatformError
@@ -75,9 +75,6 @@ class Codirecting(Deciding):
                 await session.reload()
         self._hall.touched(session.id)
         return done(incoming, "director-removed", user=f"<@{user}>", title=session.record.title)
-
-    async def _directed(self, incoming: Incoming, game: int | None) -> Session:
-        return going(incoming, (await find(self._hall, incoming, game, "director")).session)
 
     @staticmethod
     async def _may_direct(u: Unit, incoming: Incoming, session: Session, user: int) -> None:

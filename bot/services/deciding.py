@@ -45,6 +45,10 @@ class Deciding:
             raise declined(incoming, "game-not-begun", title=here.session.record.title)
         return here
 
+    async def _directed(self, incoming: Incoming, game: int | None) -> Session:
+        """The game that its director means, also before the deal. Raises `Declined`."""
+        return going(incoming, (await find(self._hall, incoming, game, "director")).session)
+
     async def _rule(
         self,
         incoming: Incoming,

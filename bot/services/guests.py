@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Literal
 
 from bot import storage as st
 from bot.rendering import plain
@@ -23,15 +24,32 @@ def somebody(incoming: Incoming, user: int, person: Person | None) -> Person:
     return person
 
 
+async def inside(
+    u: Unit, session: Session, user: int
+) -> Literal["directs", "plays", "played"] | None:
+    """As what somebody knows too much of a game to come into it; None: as nothing."""
+    who = str(user)
+    if await u.directors.directed(session.id, who):
+        return "directs"
+    if await u.players.of_user(session.id, who) is not None:
+        return "plays"
+    return None if await u.players.replaced(who, session.id) is None else "played"
+
+
 async def refuse_insiders(u: Unit, incoming: Incoming, session: Session, user: int) -> None:
     """Raise `Declined` for who directs or plays in a game, or did: he knows too much."""
-    who, name = str(user), f"<@{user}>"
-    if await u.directors.directed(session.id, who):
-        raise declined(incoming, "guest-directs", user=name)
-    if await u.players.of_user(session.id, who) is not None:
-        raise declined(incoming, "guest-plays", user=name)
-    if await u.players.replaced(who, session.id) is not None:
-        raise declined(incoming, "guest-played", user=name)
+    why = await inside(u, session, user)
+    if why is not None:
+        raise declined(incoming, f"guest-{why}", user=f"<@{user}>")
+
+
+async def refuse_helper(
+    u: Unit, incoming: Incoming, session: Session, user: int, *, but: int | None = None
+) -> None:
+    """Raise `Declined` for who helps or helped a seat (场外助理), unless it is that one."""
+    helped = await seat_helped(u, session.id, user)
+    if helped not in (None, but):
+        raise declined(incoming, "assistant-of-another", user=f"<@{user}>", seat=helped or 0)
 
 
 async def seat_helped(u: Unit, game: int, user: int) -> int | None:

@@ -29,6 +29,11 @@ async def add(
     await u.inbox.add(game, kind, msgspec.json.encode(args).decode(), at, key)
 
 
+async def name_powerful(u: Unit, game: int, user: int, at: datetime) -> None:
+    """Tell the director that no permission keeps somebody out of the private rooms."""
+    await add(u, game, "sees-everything", at, key=f"power:{user}", user=user)
+
+
 async def report(
     u: Unit, game: int, rules: Ruleset, entries: Iterable[ev.Entry], at: datetime
 ) -> None:

@@ -112,8 +112,7 @@ class People(Deciding):
             await u.inbox.resolve_key(session.id, key, now)
         await u.inbox.resolve_key(session.id, f"unreachable:{to_seat(seat)}", now)
         if newcomer.sees_everything:
-            key = f"power:{newcomer.user}"
-            await inbox.add(u, session.id, "sees-everything", now, key=key, user=newcomer.user)
+            await inbox.name_powerful(u, session.id, newcomer.user, now)
 
     async def _void(self, session: Session, panel: st.Panel | None) -> None:
         """Nothing can be pressed on the former player's panel any more; it would do nothing."""
@@ -157,20 +156,15 @@ async def _fit(u: Unit, incoming: Incoming, session: Session, seat: int, user: i
     Who directs the game, plays in it or has played in it knows what the seat may not know, and
     so does who helped another seat (场外助理); who helped this one knows it already.
     """
-    former, newcomer = await u.players.in_seat(session.id, seat), str(user)
+    former = await u.players.in_seat(session.id, seat)
     if former is None:
         raise declined(incoming, "substitute-for-nobody", seat=seat)
     if await had_substitute(u, session, seat):
         raise declined(incoming, "substitute-twice", seat=seat)
-    if await u.directors.directed(session.id, newcomer):
-        raise declined(incoming, "substitute-directed", user=f"<@{user}>")
-    if await u.players.of_user(session.id, newcomer) is not None:
-        raise declined(incoming, "substitute-plays", user=f"<@{user}>")
-    if await u.players.replaced(newcomer, session.id) is not None:
-        raise declined(incoming, "substitute-played", user=f"<@{user}>")
-    helped = await guests.seat_helped(u, session.id, user)
-    if helped not in (None, seat):
-        raise declined(incoming, "assistant-of-another", user=f"<@{user}>", seat=helped or 0)
+    why = await guests.inside(u, session, user)
+    if why is not None:
+        raise declined(incoming, f"substitute-{why}", user=f"<@{user}>")
+    await guests.refuse_helper(u, incoming, session, user, but=seat)
     return former
 
 

@@ -11,7 +11,7 @@ from bot.rendering import foresight, plain
 from bot.rendering.scene import words
 from bot.services import naming, records
 from bot.services.deciding import Deciding
-from bot.services.finding import actor, declined, done, find, going, tongue, turn_of
+from bot.services.finding import actor, declined, done, tongue, turn_of
 from bot.services.ledger import Outcome
 from bot.services.parcels import to_seat
 from bot.services.people import asked_key, had_substitute
@@ -29,8 +29,7 @@ class SendingOff(Deciding):
         self, incoming: Incoming, player: str, reason: str, *, confirmed: bool, game: int | None
     ) -> Answer:
         """Send a seat off with a red card; asks once more unless `confirmed`."""
-        here = await find(self._hall, incoming, game, "director")
-        session = going(incoming, here.session)
+        session = await self._directed(incoming, game)
         if not session.dealt:
             return await self._strike_off(incoming, session, player, reason)
         if session.state.winner is not None:

@@ -155,14 +155,7 @@ class Signup:
             return
         if person is not None and person.sees_everything:
             async with self._hall.storage.unit() as u:
-                await inbox.add(
-                    u,
-                    session.id,
-                    "sees-everything",
-                    self._hall.now(),
-                    key=f"power:{incoming.sender.user}",
-                    user=incoming.sender.user,
-                )
+                await inbox.name_powerful(u, session.id, incoming.sender.user, self._hall.now())
 
     async def leave(self, incoming: Incoming, game: int | None) -> Answer:
         """Let somebody withdraw before the start."""

@@ -39,7 +39,7 @@ class Spectating(Deciding):
 
     async def open(self, incoming: Incoming, allowed: bool, game: int | None) -> Answer:
         """Let people come to watch by themselves, or no longer."""
-        session = going(incoming, (await find(self._hall, incoming, game, "director")).session)
+        session = await self._directed(incoming, game)
         async with turn_of(incoming, session) as turn:
 
             async def write(u: Unit, _: Outcome) -> None:
@@ -82,9 +82,9 @@ class Spectating(Deciding):
             async def write(u: Unit, _: Outcome) -> None:
                 await _may_watch(u, incoming, session, user)
                 await u.guests.enter(session.id, str(user), GuestRole.SPECTATOR, incoming.at)
-                now, key = self._hall.now(), f"power:{user}"
+                now = self._hall.now()
                 if powerful:
-                    await inbox.add(u, session.id, "sees-everything", now, key=key, user=user)
+                    await inbox.name_powerful(u, session.id, user, now)
                 said = plain.said("both", "spectator-came", user=f"<@{user}>")
                 hello = Say(replace(said, mentions=(user,)))
                 told = row(f"watch:{incoming.id}", to_room(WATCH), hello)
@@ -129,10 +129,8 @@ class Spectating(Deciding):
 
 async def _may_watch(u: Unit, incoming: Incoming, session: Session, user: int) -> None:
     """Raise `Declined` for who knows more than a spectator may, or watches already."""
-    name, present = f"<@{user}>", await u.guests.of_user(session.id, str(user))
+    present = await u.guests.of_user(session.id, str(user))
     if present is not None and present.role is GuestRole.SPECTATOR:
-        raise declined(incoming, "spectator-already", user=name)
+        raise declined(incoming, "spectator-already", user=f"<@{user}>")
     await guests.refuse_insiders(u, incoming, session, user)
-    helped = await guests.seat_helped(u, session.id, user)
-    if helped is not None:
-        raise declined(incoming, "assistant-of-another", user=name, seat=helped)
+    await guests.refuse_helper(u, incoming, session, user)
