@@ -18,20 +18,20 @@ async def is_outdone(session: Session, command: cmd.Command, at: datetime, act: 
     """
     if not isinstance(command, cmd.LaunchSkill):
         return False
+    earlier = dict(_launched(session.game.log, command.skill))
+    if not earlier:
+        return False
     decided = session.game.decide(command)
     if isinstance(decided, cmd.Refusal):
         return False
     launched = [e.event.launch for e in decided.entries if isinstance(e.event, ev.SkillSubmitted)]
     grant = launched[0].grant if launched and not launched[0].free else None
-    if grant is None or _has_room(session, grant):
-        return False
-    answered = _answered(session.game.log, grant)
-    if answered is None:
+    if grant not in earlier or _has_room(session, grant):
         return False
     async with session.around.storage.snapshot() as u:
         if await u.commands.find(session.id, act) is not None:
             return False
-        made = await u.commands.made(session.id, answered)
+        made = await u.commands.made(session.id, earlier[grant])
     return made is not None and made > at
 
 
@@ -42,12 +42,13 @@ def _has_room(session: Session, grant: int) -> bool:
     return opening is not None and 1 < opening.launches > len(standing)
 
 
-def _answered(log: Sequence[ev.Entry], grant: int) -> int | None:
-    """The entry of the newest answer to an opening that is still on, or None."""
+def _launched(log: Sequence[ev.Entry], skill: str) -> list[tuple[int, int]]:
+    """What was launched of a skill since the stage opened: grant and entry, the newest last."""
+    found: list[tuple[int, int]] = []
     for entry in reversed(log):
         match entry.event:
             case ev.StageOpened() | ev.Reverted():
-                return None
-            case ev.SkillSubmitted(launch=launch) if launch.grant == grant:
-                return entry.seq
-    return None
+                break
+            case ev.SkillSubmitted(launch=launch) if launch.skill == skill:
+                found.append((launch.grant, entry.seq))
+    return found[::-1]
