@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.services.course import within
 from engine import events as ev
 from engine import explain
 
@@ -59,7 +60,7 @@ def read(
             stand = [e for e in explain.standing(whole[: event.to]) if not _goes_back(e)]
             had, has = {e.seq for e, _ in standing}, {e.seq for e in stand}
             for taken, at in standing if entry.seq >= first else ():
-                if taken.seq in has or any(a <= taken.seq <= b for a, b in unsaid):
+                if taken.seq in has or within(unsaid, taken.seq):
                     continue
                 if (key := _key(taken, at)) is not None:
                     void[key] += 1

@@ -269,6 +269,11 @@ class Course(msgspec.Struct, frozen=True):
         return replace(self, reminded={**self.reminded, name: at})
 
 
+def within(spans: Sequence[tuple[int, int]], seq: int) -> bool:
+    """Whether an entry is in one of some stretches of the log, as those that nobody was told of."""
+    return any(begin <= seq <= end for begin, end in spans)
+
+
 def stage_key(state: State) -> str:
     """What an extension is for: the stage that is open, or the waiting after it."""
     return f"{state.day}/{state.stage}/{'open' if state.stage_open else 'shut'}"

@@ -13,13 +13,15 @@ from bot.rendering import plain, receipts, steps
 from bot.rendering.layout import clip
 from bot.rendering.messages import MAX_TEXT, Message
 from bot.services import naming, showing
+from bot.services.course import within
 from bot.services.deciding import Deciding
 from bot.services.finding import declined, done, tongue, turn_of
 from bot.services.ledger import Also, Outcome
 from bot.services.parcels import Say, row, to_room
 from bot.services.ports import Answer, Incoming
-from bot.services.roomkinds import ANNOUNCEMENT, BALLOTS
+from bot.services.roomkinds import BALLOTS
 from bot.services.session import Session
+from bot.services.timing import public_line
 from bot.storage import Unit
 from engine import commands as cmd
 from engine import events as ev
@@ -202,7 +204,7 @@ class Rulings(Deciding):
             if seen not in (None, session.state.seq):
                 raise declined(incoming, "take-back-moved")
             point = session.game.last_act() if to is None else to
-            if any(begin <= (point or 0) <= end for begin, end in session.course.unsaid):
+            if within(session.course.unsaid, point or 0):
                 raise declined(incoming, "take-back-unsaid", to=point or 0)
             was = session.state.seq
             if to is not None:
@@ -236,12 +238,11 @@ class Rulings(Deciding):
         for of that nobody hears.
         """
         stood = session.course.paused
+        says = public_line(self._hall, session, incoming, "paused-public")
 
         async def write(u: Unit, outcome: Outcome) -> None:
             if outcome.course.paused and not stood:
-                said = Say(plain.said("both", "paused-public"))
-                rows = [row(f"clock:{incoming.id}", to_room(ANNOUNCEMENT), said)]
-                await u.outbox.enqueue(session.id, rows, self._hall.now())
+                await says(u, outcome)
 
         return write
 
@@ -289,7 +290,7 @@ def _is_step(incoming: Incoming, session: Session, to: int) -> None:
     ends = [end for end in session.game.ends if end not in here]
     if to in ends:
         return
-    heard = [n for n in ends if not any(begin <= n <= end for begin, end in unsaid)]
+    heard = [n for n in ends if not within(unsaid, n)]
     if not heard:
         raise declined(incoming, "take-back-nothing")
     near = min(heard, key=lambda end: abs(end - to))

@@ -56,7 +56,7 @@ class Timing:
                 records.Pause(),
                 id=incoming.id,
                 actor=actor(incoming),
-                also=self._says(session, incoming, "paused-public"),
+                also=public_line(self._hall, session, incoming, "paused-public"),
             )
         return done(incoming, "paused", title=session.record.title)
 
@@ -75,7 +75,7 @@ class Timing:
                 records.Resume(),
                 id=incoming.id,
                 actor=actor(incoming),
-                also=self._says(session, incoming, "resumed-public", closes=closes),
+                also=public_line(self._hall, session, incoming, "resumed-public", closes=closes),
             )
         return done(incoming, "resumed", title=session.record.title, closes=closes)
 
@@ -99,7 +99,7 @@ class Timing:
                 records.Extend(key, minutes),
                 id=incoming.id,
                 actor=actor(incoming),
-                also=self._says(session, incoming, "extended-public", closes=closes),
+                also=public_line(self._hall, session, incoming, "extended-public", closes=closes),
             )
         return done(incoming, "extended", minutes=minutes, closes=closes)
 
@@ -124,7 +124,7 @@ class Timing:
                 records.SetSpeed(seconds_per_hour),
                 id=incoming.id,
                 actor=actor(incoming),
-                also=self._says(session, incoming, "speed-set-public", **told),
+                also=public_line(self._hall, session, incoming, "speed-set-public", **told),
             )
         return done(incoming, "speed-set", **told)
 
@@ -163,15 +163,18 @@ class Timing:
                 session.closed_up_to = incoming.at
         return answered(incoming, session, outcome, "closed-now", what=what)
 
-    def _says(self, session: Session, incoming: Incoming, message: str, **args: Said) -> Also:
-        """A public line in the same transaction."""
 
-        async def write(u: Unit, _: Outcome) -> None:
-            said = Say(plain.said("both", message, **args))
-            rows = [row(f"clock:{incoming.id}", to_room(ANNOUNCEMENT), said)]
-            await u.outbox.enqueue(session.id, rows, self._hall.now())
+def public_line(
+    hall: Hall, session: Session, incoming: Incoming, message: str, **args: Said
+) -> Also:
+    """A word on the clock to all, in the same transaction as what it is about."""
 
-        return write
+    async def write(u: Unit, _: Outcome) -> None:
+        said = Say(plain.said("both", message, **args))
+        rows = [row(f"clock:{incoming.id}", to_room(ANNOUNCEMENT), said)]
+        await u.outbox.enqueue(session.id, rows, hall.now())
+
+    return write
 
 
 def _then(session: Session, step: cmd.Command | None, at: datetime) -> datetime | None:
