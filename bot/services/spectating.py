@@ -27,8 +27,8 @@ class Spectating(Deciding):
         """Let somebody watch, as the director says."""
         session = (await self._game(incoming, game)).session
         person = await self._hall.platform.person(int(session.record.guild_id), user)
-        guests.somebody(incoming, user, person)
-        await self._let_in(incoming, session, user, reason)
+        powerful = guests.somebody(incoming, user, person).sees_everything
+        await self._let_in(incoming, session, user, reason, powerful=powerful)
         return done(incoming, "spectator-added", user=f"<@{user}>", title=session.record.title)
 
     async def remove(self, incoming: Incoming, user: int, reason: str, game: int | None) -> Answer:
@@ -65,7 +65,8 @@ class Spectating(Deciding):
             raise declined(incoming, "spectating-not-open", title=title)
         if await self._sent_away(session, user):
             raise declined(incoming, "spectator-sent-away", title=title)
-        await self._let_in(incoming, session, user, "")
+        powerful = await self._sees_everything(session, user)
+        await self._let_in(incoming, session, user, "", powerful=powerful)
         try:
             room = await self._hall.rooms.channel(session.id, WATCH)
         except PlatformError:
@@ -73,10 +74,11 @@ class Spectating(Deciding):
         where = "none" if room is None else f"<#{room}>"
         return done(incoming, "spectator-welcome", title=title, room=where)
 
-    async def _let_in(self, incoming: Incoming, session: Session, user: int, reason: str) -> None:
+    async def _let_in(
+        self, incoming: Incoming, session: Session, user: int, reason: str, *, powerful: bool
+    ) -> None:
         if session.state.winner is not None:
             raise declined(incoming, "game-over-already", title=session.record.title)
-        powerful = await self._sees_everything(session, user)
         async with turn_of(incoming, session) as turn:
 
             async def write(u: Unit, _: Outcome) -> None:
