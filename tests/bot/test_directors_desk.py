@@ -7,11 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.app import App
-from bot.config import Config
-from bot.rehearsal.standin.client import point_client_at
 from bot.rehearsal.standin.server import Standin
 
-from .test_end_to_end import Table, running, seen, until, words
+from .test_end_to_end import Table, hosted, seen, until, words
 
 pytestmark = pytest.mark.slow
 
@@ -60,15 +58,9 @@ class Court(Table):
 
 @pytest.fixture
 async def court() -> AsyncIterator[Court]:
-    async with Standin(rate_scale=0) as standin:
-        point_client_at(standin.url)
-        app = App(Config(database_url="sqlite://"), guild_ready_timeout=0.05)
-        made = Court(standin, app)
-        async with running(app):
-            await made.begin()
-            yield made
-        assert standin.gaps == []
-        assert standin.violations == []
+    async with hosted(Court) as made:
+        await made.begin()
+        yield made
 
 
 async def test_what_a_seat_holds_is_ruled_on_and_the_seat_is_told(court: Court) -> None:

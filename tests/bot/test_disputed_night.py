@@ -7,13 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.app import App
-from bot.config import Config
-from bot.rehearsal.standin.client import point_client_at
 from bot.rehearsal.standin.outcome import Outcome
-from bot.rehearsal.standin.server import Standin
 
-from .test_end_to_end import Table, running, seen, until, words
+from .test_end_to_end import Table, hosted, seen, until, words
 
 pytestmark = pytest.mark.slow
 
@@ -65,19 +61,13 @@ class Night(Table):
 @pytest.fixture
 async def night() -> AsyncIterator[Night]:
     """The first night, all submitted, with what it says withheld."""
-    async with Standin(rate_scale=0) as standin:
-        point_client_at(standin.url)
-        app = App(Config(database_url="sqlite://"), guild_ready_timeout=0.05)
-        made = Night(standin, app)
-        async with running(app):
-            await made.set_up()
-            await made.start()
-            assert "已打开扣发" in seen(await made.direct("裁定 扣发", 开=True))
-            await made.do(made.players[0], "发动", 内容="杀人 5")
-            await made.do(made.players[1], "发动", 内容="占卜 1")
-            yield made
-        assert standin.gaps == []
-        assert standin.violations == []
+    async with hosted(Night) as made:
+        await made.set_up()
+        await made.start()
+        assert "已打开扣发" in seen(await made.direct("裁定 扣发", 开=True))
+        await made.do(made.players[0], "发动", 内容="杀人 5")
+        await made.do(made.players[1], "发动", 内容="占卜 1")
+        yield made
 
 
 async def test_a_night_is_looked_over_corrected_and_said_as_if_it_had_been_right(

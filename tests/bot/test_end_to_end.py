@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import pytest
@@ -79,6 +79,9 @@ class Table:
         await self.direct("结束阶段", 确认=True)
 
 
+T = TypeVar("T", bound=Table)
+
+
 def answered(told: Outcome) -> bool:
     said = [told.message, *told.followups] if told.message else told.followups
     return any(m and (m["content"] or m["embeds"]) for m in said)
@@ -101,19 +104,22 @@ async def until(wanted: Callable[[], object], within: float = 10.0) -> None:
             await asyncio.sleep(0.01)
 
 
-@pytest.fixture
-async def table() -> AsyncIterator[Table]:
+@asynccontextmanager
+async def hosted(kind: type[T], database: str = "sqlite://") -> AsyncIterator[T]:
+    """A table on a stand-in of its own with the bot behind it, which asks nothing improper."""
     async with Standin(rate_scale=0) as standin:
         point_client_at(standin.url)
-        app = App(Config(database_url="sqlite://"), guild_ready_timeout=0.05)
-        made = Table(standin, app)
-        running = asyncio.create_task(run(app, "a token"))
-        await until(app.is_ready)
-        yield made
-        await app.close()
-        await running
+        made = kind(standin, App(Config(database_url=database), guild_ready_timeout=0.05))
+        async with running(made.app):
+            yield made
         assert standin.gaps == []
         assert standin.violations == []
+
+
+@pytest.fixture
+async def table() -> AsyncIterator[Table]:
+    async with hosted(Table) as made:
+        yield made
 
 
 EVERYBODYS: list[tuple[str, dict[str, Any]]] = [

@@ -9,11 +9,20 @@ import pytest
 
 from bot.app import App
 from bot.config import Config
-from bot.rehearsal.standin.client import point_client_at
 from bot.rehearsal.standin.server import Standin
 from tests.bot.rehearsal.leaks import Reader
 from tests.bot.rehearsal.truth import read
-from tests.bot.test_end_to_end import Table, answered, may_write, menus, running, seen, until, words
+from tests.bot.test_end_to_end import (
+    Table,
+    answered,
+    hosted,
+    may_write,
+    menus,
+    running,
+    seen,
+    until,
+    words,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -51,15 +60,9 @@ def _all(message: dict[str, Any]) -> str:
 @pytest.fixture
 async def town(tmp_path: Path) -> AsyncIterator[Town]:
     """A town on a database that outlives the bot."""
-    config = Config(database_url=f"sqlite:///{tmp_path}/games.db")
-    async with Standin(rate_scale=0) as standin:
-        point_client_at(standin.url)
-        made = Town(standin, App(config, guild_ready_timeout=0.05))
-        async with running(made.app):
-            await made.set_up()
-            yield made
-        assert standin.gaps == []
-        assert standin.violations == []
+    async with hosted(Town, f"sqlite:///{tmp_path}/games.db") as made:
+        await made.set_up()
+        yield made
 
 
 def commands(town: Town) -> list[tuple[str, dict[str, Any]]]:
