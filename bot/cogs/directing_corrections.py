@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.cogs.directing_rulings import DirectingRulings
-from bot.cogs.names import GAME, SEAT, WHY, options, said
+from bot.cogs.names import GAME, NOTE, SEAT, WHY, options, said
 from bot.cogs.translating import Game, Seat, Suggested, Text
 from bot.ui.counter import Interaction
 
@@ -98,6 +98,7 @@ class DirectingCorrections(DirectingRulings):
             "没人管的话，多少分钟后自动发出；不填就一直等",
             "After how many minutes it goes by itself; left out, it waits",
         ),
+        reason=NOTE,
         game=GAME,
     )
     async def withhold(
@@ -105,10 +106,18 @@ class DirectingCorrections(DirectingRulings):
         interaction: Interaction,
         on: bool,
         minutes: app_commands.Range[int, 1, 10080] | None = None,
+        reason: Text = "",
         game: Game | None = None,
     ) -> None:
         """扣发: withhold what stages say until it was looked over."""
-        await self.ask(interaction, self.moderator.withhold, on=on, minutes=minutes, game=game)
+        await self.ask(
+            interaction,
+            self.moderator.withhold,
+            on=on,
+            minutes=minutes,
+            reason=reason,
+            game=game,
+        )
 
     @DirectingRulings.rulings.command(
         name=said("核对", "review"),

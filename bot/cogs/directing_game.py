@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.cogs.names import (
     CONFIRMED,
     GAME,
-    REASON,
+    NOTE,
     SEAT,
     SECONDS_PER_HOUR,
     choice,
@@ -33,19 +33,23 @@ class DirectingGame(Translating):
     @app_commands.command(
         name=said("暂停", "pause"), description=said("停下时钟", "Stop the game's clock")
     )
-    @options(game=GAME)
-    async def pause(self, interaction: Interaction, game: Game | None = None) -> None:
+    @options(reason=NOTE, game=GAME)
+    async def pause(
+        self, interaction: Interaction, reason: Text = "", game: Game | None = None
+    ) -> None:
         """暂停: stop the clock."""
-        await self.ask(interaction, self.moderator.pause, game=game)
+        await self.ask(interaction, self.moderator.pause, reason=reason, game=game)
 
     @app_commands.command(
         name=said("继续", "resume"),
         description=said("时钟继续走", "Let the game's clock go on"),
     )
-    @options(game=GAME)
-    async def resume(self, interaction: Interaction, game: Game | None = None) -> None:
+    @options(reason=NOTE, game=GAME)
+    async def resume(
+        self, interaction: Interaction, reason: Text = "", game: Game | None = None
+    ) -> None:
         """继续: let the clock go on."""
-        await self.ask(interaction, self.moderator.resume, game=game)
+        await self.ask(interaction, self.moderator.resume, reason=reason, game=game)
 
     @app_commands.command(
         name=said("结束阶段", "close"),
@@ -59,6 +63,7 @@ class DirectingGame(Translating):
             "提前关门时，不因发言不足或未投票判牌",
             "Closing a day early, give no cards for few posts or no ballot",
         ),
+        reason=NOTE,
         game=GAME,
     )
     async def close(
@@ -66,11 +71,17 @@ class DirectingGame(Translating):
         interaction: Interaction,
         confirmed: bool = False,
         spare: bool = False,
+        reason: Text = "",
         game: Game | None = None,
     ) -> None:
         """结束阶段: take the clock's next step now."""
         await self.ask(
-            interaction, self.moderator.close_now, confirmed=confirmed, spare=spare, game=game
+            interaction,
+            self.moderator.close_now,
+            confirmed=confirmed,
+            spare=spare,
+            reason=reason,
+            game=game,
         )
 
     @app_commands.command(
@@ -84,31 +95,40 @@ class DirectingGame(Translating):
             "推迟多少分钟；负数就是提前",
             "By how many minutes; a negative number brings it forward",
         ),
+        reason=NOTE,
         game=GAME,
     )
     async def extend(
         self,
         interaction: Interaction,
         minutes: app_commands.Range[int, -10080, 10080],
+        reason: Text = "",
         game: Game | None = None,
     ) -> None:
         """延长: move the present deadline."""
-        await self.ask(interaction, self.moderator.extend, minutes=minutes, game=game)
+        await self.ask(
+            interaction, self.moderator.extend, minutes=minutes, reason=reason, game=game
+        )
 
     @app_commands.command(
         name=said("时钟", "clock"),
         description=said("让时钟走快或走慢", "Let the game's clock go faster or slower"),
     )
-    @options(seconds_per_hour=SECONDS_PER_HOUR, game=GAME)
+    @options(seconds_per_hour=SECONDS_PER_HOUR, reason=NOTE, game=GAME)
     async def set_speed(
         self,
         interaction: Interaction,
         seconds_per_hour: app_commands.Range[float, FASTEST, 3600.0] | None = None,
+        reason: Text = "",
         game: Game | None = None,
     ) -> None:
         """时钟: let the clock go at another speed."""
         await self.ask(
-            interaction, self.moderator.set_speed, seconds_per_hour=seconds_per_hour, game=game
+            interaction,
+            self.moderator.set_speed,
+            seconds_per_hour=seconds_per_hour,
+            reason=reason,
+            game=game,
         )
 
     @app_commands.command(
@@ -117,7 +137,7 @@ class DirectingGame(Translating):
     @options(
         seat=SEAT,
         target=("目标", "target", "投给谁，或「弃权」", "Whom to vote for, or “弃权” (abstain)"),
-        reason=REASON,
+        reason=NOTE,
         game=GAME,
     )
     async def proxy(
@@ -142,7 +162,7 @@ class DirectingGame(Translating):
     @options(
         seat=SEAT,
         colour=("颜色", "colour", "蓝、黄或红", "Blue, yellow or red"),
-        reason=REASON,
+        reason=NOTE,
         game=GAME,
     )
     @app_commands.choices(colour=_COLOURS)
@@ -167,7 +187,7 @@ class DirectingGame(Translating):
     @app_commands.command(
         name=said("出局", "put_out"), description=said("判一个座位出局", "Put a seat out")
     )
-    @options(seat=SEAT, reason=REASON, confirmed=CONFIRMED, game=GAME)
+    @options(seat=SEAT, reason=NOTE, confirmed=CONFIRMED, game=GAME)
     async def put_out(
         self,
         interaction: Interaction,
@@ -190,7 +210,7 @@ class DirectingGame(Translating):
         name=said("复活", "bring_back"),
         description=said("让一个座位回来", "Bring a seat back"),
     )
-    @options(seat=SEAT, reason=REASON, game=GAME)
+    @options(seat=SEAT, reason=NOTE, game=GAME)
     async def bring_back(
         self, interaction: Interaction, seat: Seat, reason: Text = "", game: Game | None = None
     ) -> None:
@@ -208,7 +228,7 @@ class DirectingGame(Translating):
             "保留到第几条记录；不填就列出最近的几步",
             "The last entry to keep; left out, the newest steps are listed",
         ),
-        reason=REASON,
+        reason=NOTE,
         confirmed=CONFIRMED,
         game=GAME,
     )
@@ -271,6 +291,15 @@ class DirectingGame(Translating):
     ) -> None:
         """缘由: why something is as it is."""
         await self.ask(interaction, self.moderator.why, seat=seat, what=what, game=game)
+
+    @app_commands.command(
+        name=said("记录", "log"),
+        description=said("导演做过的事：谁、什么时候、为什么", "What directors did, when and why"),
+    )
+    @options(game=GAME)
+    async def logbook(self, interaction: Interaction, game: Game | None = None) -> None:
+        """记录: what the directors did."""
+        await self.ask(interaction, self.moderator.logbook, game=game)
 
     @app_commands.command(
         name=said("待办", "inbox"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.cogs.names import CONFIRMED, GAME, REASON, SEAT, SECONDS_PER_HOUR, options, said
+from bot.cogs.names import CONFIRMED, GAME, NOTE, SEAT, SECONDS_PER_HOUR, options, said
 from bot.cogs.translating import Game, Seat, Suggested, Text, Translating
 from bot.discord_platform.incoming import locale_of
 from bot.discord_platform.permissions import NAMES
@@ -188,7 +188,7 @@ class DirectingLobby(Translating):
     @app_commands.command(
         name=said("取消", "cancel"), description=said("取消这一局", "Cancel the game")
     )
-    @options(reason=REASON, confirmed=CONFIRMED, game=GAME)
+    @options(reason=NOTE, confirmed=CONFIRMED, game=GAME)
     async def cancel(
         self,
         interaction: Interaction,

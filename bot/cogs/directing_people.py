@@ -8,7 +8,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.cogs.names import CONFIRMED, GAME, SEAT, WHY, options, said
+from bot.cogs.names import CONFIRMED, GAME, NOTE, SEAT, WHY, options, said
 from bot.cogs.translating import Game, Seat, Suggested, Text, Translating
 from bot.ui.counter import Interaction
 
@@ -191,13 +191,24 @@ class DirectingPeople(Translating):
     )
     @options(
         allowed=("开放", "open", "选 False 就不再开放", "Choose False to end it"),
+        reason=NOTE,
         game=GAME,
     )
     async def open_watching(
-        self, interaction: Interaction, allowed: bool = True, game: Game | None = None
+        self,
+        interaction: Interaction,
+        allowed: bool = True,
+        reason: Text = "",
+        game: Game | None = None,
     ) -> None:
         """开放观战: let people come to watch by themselves."""
-        await self.ask(interaction, self.moderator.open_spectating, allowed=allowed, game=game)
+        await self.ask(
+            interaction,
+            self.moderator.open_spectating,
+            allowed=allowed,
+            reason=reason,
+            game=game,
+        )
 
     @people.command(
         name=said("移出", "send_off"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.cogs.names import CONFIRMED, GAME, SEAT, WHY, choice, options, said
+from bot.cogs.names import CONFIRMED, GAME, NOTE, SEAT, WHY, choice, options, said
 from bot.cogs.translating import Game, Seat, Suggested, Text, Translating
 from bot.ui.counter import Interaction
 
@@ -308,10 +308,18 @@ class DirectingRulings(Translating):
     @options(
         seat=SEAT,
         text=("内容", "text", "要说的话", "What is to be said"),
+        reason=NOTE,
         game=GAME,
     )
     async def tell(
-        self, interaction: Interaction, seat: Seat, text: Words, game: Game | None = None
+        self,
+        interaction: Interaction,
+        seat: Seat,
+        text: Words,
+        reason: Text = "",
+        game: Game | None = None,
     ) -> None:
         """传话: say something to a seat."""
-        await self.ask(interaction, self.moderator.tell, seat=seat, text=text, game=game)
+        await self.ask(
+            interaction, self.moderator.tell, seat=seat, text=text, reason=reason, game=game
+        )

@@ -53,6 +53,7 @@ def choice(zh: str, en: str, value: str) -> app_commands.Choice[str]:
 GAME = ("局", "game", "哪一局；只有一局时不用填", "Which game; not needed where there is but one")
 SEAT = ("座位", "seat", "座位号或角色名", "Seat number or character name")
 REASON = ("理由", "reason", "理由", "The reason")
+NOTE = ("理由", "reason", "为什么；写进记录，可以不填", "Why; written to the log; may be left out")
 WHY = ("理由", "reason", "为什么；写进记录", "Why; it is written to the log")
 CONFIRMED = ("确认", "confirm", "选 True 就不再询问", "Choose True not to be asked again")
 SECONDS_PER_HOUR = (

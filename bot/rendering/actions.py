@@ -64,7 +64,8 @@ class Verb(StrEnum):
     TABLE = "table"
     """The director's table."""
     CLOSE = "close"
-    """Close what is open now: day, stage, door (as of the button); `sure` when confirmed."""
+    """Close what is open now: day, stage, door (as of the button); when confirmed `sure`, or
+    `spare`, and what was asked."""
     EXTEND = "extend"
     """Move the next deadline: minutes, day, stage."""
     PAUSE = "pause"
@@ -73,6 +74,8 @@ class Verb(StrEnum):
     """Let the clock run on."""
     INBOX = "inbox"
     """What needs the director."""
+    LOGBOOK = "logbook"
+    """What directors did."""
     PREVIEW = "preview"
     """What would come if the stage closed now."""
     FIX_DRAW = "fix-draw"
@@ -89,7 +92,7 @@ class Verb(StrEnum):
     START = "start"
     """Start the game."""
     CANCEL = "cancel"
-    """Cancel the game; `sure` when it was confirmed."""
+    """Ask whether to cancel the game."""
     TAKE_BACK = "take-back"
     """Ask whether to take back: to which entry, and the last entry as of the button."""
 

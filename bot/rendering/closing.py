@@ -18,16 +18,24 @@ from engine import events as ev
 
 
 def sure(
-    scene: Scene, what: Said, costs: Sequence[str], tongue: Tongue, then: datetime | None = None
+    scene: Scene,
+    what: Said,
+    costs: Sequence[str],
+    tongue: Tongue,
+    then: datetime | None = None,
+    *,
+    asked: str,
 ) -> Message:
     """Whether to take the clock's next step now (`CLOSE`), knowing what it costs.
 
+    `asked` is the id of what was asked, under which the reason that was given for it is kept.
     `then` is when the deadline after it would be: a day opened late may close at once.
     Where it costs somebody a card or his seat, it can also be taken without that.
     """
     spoken = words(scene, tongue)
     state = scene.state
-    action = encode(Verb.CLOSE, scene.game, state.day, state.stage, state.door, "sure")
+    about = (state.day, state.stage, state.door)
+    action = encode(Verb.CLOSE, scene.game, *about, "sure", asked)
     question = plain.said(tongue, "close-sure", what=what)
     if then is not None:
         following = plain.said(tongue, "close-then", closes=moment(then))
@@ -36,7 +44,7 @@ def sure(
     if not costs:
         return ask
     told = spoken.say("close-costs", costs="\n".join(costs))
-    spare = encode(Verb.CLOSE, scene.game, state.day, state.stage, state.door, "spare")
+    spare = encode(Verb.CLOSE, scene.game, *about, "spare", asked)
     (row,) = ask.rows
     button = Button(spare, spoken.label("button-spare"), "primary")
     return structs.replace(ask, text=clip(f"{ask.text}\n{told}", MAX_TEXT), rows=((*row, button),))

@@ -7,7 +7,9 @@ from datetime import datetime
 
 import msgspec
 
+from bot.rendering import deeds
 from bot.rendering.actions import Verb, encode
+from bot.rendering.deeds import Done
 from bot.rendering.layout import chunks, clip, framed, pages, texts
 from bot.rendering.messages import (
     MAX_BUTTONS_IN_ROW,
@@ -42,21 +44,27 @@ class Line(msgspec.Struct, frozen=True):
     since: datetime
 
 
-def live_panel(scene: Scene, inbox: int, tongue: Tongue) -> Message:
+def live_panel(scene: Scene, inbox: int, tongue: Tongue, done: Sequence[Done] = ()) -> Message:
     """The state of a game at a glance, to be kept up to date.
 
     Stage, deadlines, who has submitted and who has not, ballots and tally, how many lines
-    the inbox has, and buttons (`CLOSE`, `EXTEND`, `PAUSE`/`RESUME`, `TABLE`, `PREVIEW`, `INBOX`).
+    the inbox has, and buttons (`CLOSE`, `EXTEND`, `PAUSE`/`RESUME`, `TABLE`, `PREVIEW`, `INBOX`,
+    `LOGBOOK`).
     """
     spoken = words(scene, tongue)
     title = f"{scene.title} · {stage_name(scene, spoken)}"
     card = Card(
         title=title,
         text="\n".join(_head(scene, spoken)),
-        fields=tuple(_live_fields(scene, spoken)),
+        fields=(*_live_fields(scene, spoken), *_deeds(scene, spoken, done)),
         tone="night" if scene.state.by_night else "day",
     )
     return framed(card, rows=tuple(_buttons(scene, spoken, inbox)))
+
+
+def _deeds(scene: Scene, spoken: Words, done: Sequence[Done]) -> Iterator[Field]:
+    if done:
+        yield Field(spoken.label("field-deeds"), deeds.newest(scene, done, spoken.tongue))
 
 
 def _head(scene: Scene, spoken: Words) -> Iterator[str]:
@@ -169,6 +177,7 @@ def _buttons(scene: Scene, spoken: Words, inbox: int) -> Iterator[Row]:
             spoken.label("button-inbox", count=inbox),
             "danger" if inbox else "secondary",
         ),
+        Button(encode(Verb.LOGBOOK, game), spoken.label("button-logbook")),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.rendering.deeds import Hand
 from bot.rendering.layout import pages
 from bot.rendering.messages import Card, Message
 from bot.rendering.scene import Scene, Words, words
@@ -18,13 +19,13 @@ def why(
     scene: Scene,
     log: Sequence[Entry],
     entries: Sequence[Entry],
-    rulers: Mapping[int, int],
+    hands: Mapping[int, Hand],
     tongue: Tongue,
 ) -> tuple[Message, ...]:
     """Why entries came about: a card for each, from itself back to the act that began it.
 
-    `rulers`: the user who gave the ruling of an entry. What the rulings that are named say
-    stands at the end, once.
+    `hands`: whose hand an entry was that a director brought about. What the rulings that are
+    named say stands at the end, once.
     """
     spoken = words(scene, tongue)
     named: dict[str, None] = {}
@@ -35,7 +36,7 @@ def why(
             wording = Wording(scene.state.rules, locale, lambda n, _: spoken.seat(n))
             steps = explain.why(log, entry.seq, wording)
             one = Words(scene.state.rules, locale, scene.faces)
-            chains[locale] = "\n← ".join(_step(one, step, rulers) for step in steps)
+            chains[locale] = "\n← ".join(_step(one, step, hands.get(step.seq)) for step in steps)
             rests_on = [reference for step in steps for reference in step.rests_on]
             named |= {r.id: None for r in rests_on if r.kind == "ruling"}
         cards.append(Card(title=f"#{entry.seq}", text=beside(chains), tone="secret"))
@@ -46,17 +47,20 @@ def why(
     return pages(cards)
 
 
-def _step(spoken: Words, step: explain.Step, rulers: Mapping[int, int]) -> str:
-    """A step, and behind it what it rests on."""
-    by = [_reference(spoken, reference, rulers.get(step.seq)) for reference in step.rests_on]
+def _step(spoken: Words, step: explain.Step, hand: Hand | None) -> str:
+    """A step, and behind it what it rests on, and which director's hand it was."""
+    by = [_reference(spoken, reference, hand) for reference in step.rests_on]
+    if hand is not None and not any(r.kind == "director" for r in step.rests_on):
+        reason = spoken.label("deed-reason", reason=hand.reason) if hand.reason else ""
+        by.append(f"<@{hand.user}>{reason}")
     return f"{step.text} 〔{' · '.join(by)}〕" if by else step.text
 
 
-def _reference(spoken: Words, reference: Reference, ruler: int | None) -> str:
+def _reference(spoken: Words, reference: Reference, hand: Hand | None) -> str:
     match reference.kind:
         case "ruling":
             return reference.id
         case "director":
-            return spoken.label("why-director") if ruler is None else f"<@{ruler}>"
+            return spoken.label("why-director") if hand is None else f"<@{hand.user}>"
         case kind:
             return spoken.label("why-post", name=spoken.of(kind, reference.id))

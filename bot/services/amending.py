@@ -154,7 +154,9 @@ class Amending(Deciding):
             incoming, session, command, "ruled-office", office=called, seat=number
         )
 
-    async def tell(self, incoming: Incoming, seat: str, text: str, game: int | None) -> Answer:
+    async def tell(
+        self, incoming: Incoming, seat: str, text: str, reason: str, game: int | None
+    ) -> Answer:
         """Say something to a seat in the game's name (传话)."""
         session = (await self._game(incoming, game)).session
         number = naming.seat_in(session, incoming, seat)
@@ -163,7 +165,9 @@ class Amending(Deciding):
         if len(text.strip()) > LONGEST_TEXT:
             raise declined(incoming, "text-too-long", most=LONGEST_TEXT)
         command = cmd.Tell(number, text)
-        return await self._rule(incoming, session, command, "ruled-told", seat=number)
+        return await self._rule(
+            incoming, session, command, "ruled-told", reason=reason, seat=number
+        )
 
     async def submit(
         self, incoming: Incoming, seat: str, text: str, reason: str, game: int | None

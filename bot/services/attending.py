@@ -55,4 +55,5 @@ def _changes(commands: Iterable[st.Command]) -> Iterator[Change]:
             case records.Substituted(seat=seat, user=user, reason=why):
                 yield Change(at, by, "substitute", user, seat=seat, reason=why)
             case records.SpectatingOpened(open=allowed):
-                yield Change(at, by, "watching", comes=allowed)
+                why = records.reason_of(command.payload)
+                yield Change(at, by, "watching", comes=allowed, reason=why)

@@ -227,11 +227,11 @@ class Bench(Retinue):
         )
 
     async def tell(
-        self, incoming: Incoming, *, seat: str, text: str, game: int | None = None
+        self, incoming: Incoming, *, seat: str, text: str, reason: str = "", game: int | None = None
     ) -> Answer:
         """Say something to a seat in the game's name (传话)."""
         return await self._answer(
-            incoming, game, lambda g: self._amending.tell(incoming, seat, text, g)
+            incoming, game, lambda g: self._amending.tell(incoming, seat, text, reason, g)
         )
 
     async def submit(

@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot import storage as st
-from bot.rendering import lobby, plain
-from bot.rendering.actions import Verb, encode
+from bot.rendering import lobby
 from bot.rendering.scene import Face
 from bot.services import boards, inbox
 from bot.services.boards import DUMMY
@@ -19,15 +18,13 @@ from bot.services.hall import Hall
 from bot.services.ledger import Outcome
 from bot.services.naming import folded, player_in, thing_in
 from bot.services.panels import SETTING_UP
-from bot.services.parcels import Say, row, to_room
 from bot.services.ports import Answer, Incoming, PlatformError
 from bot.services.records import Deal
-from bot.services.roomkinds import ANNOUNCEMENT
 from bot.services.session import Session
 from bot.services.setup import Setup
 from bot.services.showing import shown
 from bot.services.signup import forget_draw, in_lobby
-from bot.storage import LIVE, GameState, Unit
+from bot.storage import Unit
 
 
 class Dealing:
@@ -248,27 +245,6 @@ class Dealing:
                             room=player.character or "",
                             missing=str(error),
                         )
-
-    async def cancel(
-        self, incoming: Incoming, reason: str, *, confirmed: bool, game: int | None
-    ) -> Answer:
-        """Cancel a game: its clock stops for good, its rooms stay as they are."""
-        here = await find(self._hall, incoming, game, "director")
-        session = going(incoming, here.session)
-        if session.record.state not in LIVE:
-            raise declined(incoming, "game-over-already", title=session.record.title)
-        if not confirmed:
-            ask = plain.said(tongue(incoming), "cancel-sure", title=session.record.title)
-            action = encode(Verb.CANCEL, session.id, "sure")
-            return Answer(plain.confirming(ask, action, tongue(incoming)), "shown")
-        said = Say(plain.said("both", "cancelled-public", reason=reason.strip() or "none"))
-        async with session.held(), self._hall.storage.unit() as u:
-            await u.games.move(session.id, GameState.CANCELLED, incoming.at)
-            await u.deadlines.void(session.id)
-            rows = [row("cancelled", to_room(ANNOUNCEMENT), said)]
-            await u.outbox.enqueue(session.id, rows, self._hall.now())
-        await self._hall.refreshed(session.id)
-        return done(incoming, "cancelled", title=session.record.title)
 
 
 def _offices(setup: Setup) -> dict[str, int]:

@@ -59,9 +59,12 @@ class Deciding:
         again: Again | None = None,
         also: Also | None = None,
         late: bool = False,
+        reason: str = "",
         **args: Any,
     ) -> Answer:
         """Decide a ruling in a turn of its own, and say that it is done, or why not.
+
+        `reason`: why it is given, where the command does not say it.
 
         `again` is the verb that asks for it, once it is confirmed; where that is given, what the
         ruling would bring beside what it says is shown first. Of a game that is over it is always
@@ -72,12 +75,14 @@ class Deciding:
                 raise declined(incoming, "let-go-first")
             asked = None
             if session.state.winner is not None and not late:
-                asked = self._too_late(incoming, session, command, message, also, args)
+                asked = self._too_late(incoming, session, command, message, also, reason, args)
             elif again is not None:
                 asked = self._grave(incoming, session, command, again)
             if asked is not None:
                 return asked
-            return await self._decide(incoming, turn, session, command, message, also, **args)
+            return await self._decide(
+                incoming, turn, session, command, message, also, reason=reason, **args
+            )
 
     def _too_late(
         self,
@@ -86,6 +91,7 @@ class Deciding:
         command: cmd.Command,
         message: str,
         also: Also | None,
+        reason: str,
         args: dict[str, Any],
     ) -> Answer | None:
         """The question whether a ruling is meant after the end; None for one that is refused."""
@@ -94,7 +100,14 @@ class Deciding:
 
         async def again(*, confirmed: bool, game: int | None) -> Answer:
             return await self._rule(
-                incoming, session, command, message, also=also, late=confirmed, **args
+                incoming,
+                session,
+                command,
+                message,
+                also=also,
+                late=confirmed,
+                reason=reason,
+                **args,
             )
 
         winner = naming.named(session.rules.factions[session.state.winner or ""])
@@ -109,9 +122,12 @@ class Deciding:
         command: cmd.Command,
         message: str,
         also: Also | None = None,
+        reason: str = "",
         **args: Any,
     ) -> Answer:
-        outcome = await turn.execute(command, id=incoming.id, actor=actor(incoming), also=also)
+        outcome = await turn.execute(
+            command, id=incoming.id, actor=actor(incoming), also=also, reason=reason
+        )
         return answered(incoming, session, outcome, message, **args)
 
     def _grave(

@@ -12,13 +12,19 @@ class Desk(Bench):
     `settle_seconds`: how long after a deadline acts made before it may still come in.
     """
 
-    async def pause(self, incoming: Incoming, *, game: int | None = None) -> Answer:
+    async def pause(
+        self, incoming: Incoming, *, reason: str = "", game: int | None = None
+    ) -> Answer:
         """Stop the clock of a game (暂停); what remained of each deadline is kept."""
-        return await self._answer(incoming, game, lambda g: self._timing.pause(incoming, g))
+        return await self._answer(incoming, game, lambda g: self._timing.pause(incoming, reason, g))
 
-    async def resume(self, incoming: Incoming, *, game: int | None = None) -> Answer:
+    async def resume(
+        self, incoming: Incoming, *, reason: str = "", game: int | None = None
+    ) -> Answer:
         """Let a paused game go on (继续); its deadlines move by the time of the pause."""
-        return await self._answer(incoming, game, lambda g: self._timing.resume(incoming, g))
+        return await self._answer(
+            incoming, game, lambda g: self._timing.resume(incoming, reason, g)
+        )
 
     async def close_now(
         self,
@@ -26,6 +32,7 @@ class Desk(Bench):
         *,
         confirmed: bool = False,
         spare: bool = False,
+        reason: str = "",
         game: int | None = None,
     ) -> Answer:
         """Take the clock's next step now (提前结束阶段); asks once more unless `confirmed`.
@@ -35,13 +42,17 @@ class Desk(Bench):
         return await self._answer(
             incoming,
             game,
-            lambda g: self._timing.close_now(incoming, confirmed=confirmed, spare=spare, game=g),
+            lambda g: self._timing.close_now(
+                incoming, reason, confirmed=confirmed, spare=spare, game=g
+            ),
         )
 
-    async def extend(self, incoming: Incoming, *, minutes: int, game: int | None = None) -> Answer:
+    async def extend(
+        self, incoming: Incoming, *, minutes: int, reason: str = "", game: int | None = None
+    ) -> Answer:
         """Move the present deadline by minutes of the game's clock (延长); also back."""
         return await self._answer(
-            incoming, game, lambda g: self._timing.extend(incoming, minutes, g)
+            incoming, game, lambda g: self._timing.extend(incoming, minutes, reason, g)
         )
 
     async def withhold(
@@ -50,11 +61,12 @@ class Desk(Bench):
         *,
         on: bool,
         minutes: int | None = None,
+        reason: str = "",
         game: int | None = None,
     ) -> Answer:
         """Withhold what stages say until it was looked over (扣发), at most for `minutes`."""
         return await self._answer(
-            incoming, game, lambda g: self._reviewing.withhold(incoming, minutes, g, on=on)
+            incoming, game, lambda g: self._reviewing.withhold(incoming, minutes, reason, g, on=on)
         )
 
     async def review(self, incoming: Incoming, *, game: int | None = None) -> Answer:
@@ -62,11 +74,16 @@ class Desk(Bench):
         return await self._answer(incoming, game, lambda g: self._reviewing.review(incoming, g))
 
     async def set_speed(
-        self, incoming: Incoming, *, seconds_per_hour: float | None, game: int | None = None
+        self,
+        incoming: Incoming,
+        *,
+        seconds_per_hour: float | None,
+        reason: str = "",
+        game: int | None = None,
     ) -> Answer:
         """Let the clock go at another speed (时钟快慢); None: as in real time."""
         return await self._answer(
-            incoming, game, lambda g: self._timing.set_speed(incoming, seconds_per_hour, g)
+            incoming, game, lambda g: self._timing.set_speed(incoming, seconds_per_hour, reason, g)
         )
 
     async def cancel(
@@ -81,8 +98,12 @@ class Desk(Bench):
         return await self._answer(
             incoming,
             game,
-            lambda g: self._dealing.cancel(incoming, reason, confirmed=confirmed, game=g),
+            lambda g: self._cancelling.cancel(incoming, reason, confirmed=confirmed, game=g),
         )
+
+    async def logbook(self, incoming: Incoming, *, game: int | None = None) -> Answer:
+        """Show what the directors did, when and why (记录)."""
+        return await self._answer(incoming, game, lambda g: self._watching.logbook(incoming, g))
 
     async def table(self, incoming: Incoming, *, game: int | None = None) -> Answer:
         """Show the director the whole table (全局)."""

@@ -15,8 +15,8 @@ from bot.services.finding import declined, tongue
 from bot.services.ports import Answer, Incoming
 from bot.services.session import Session
 from bot.storage import Storage
-from engine import codec, explain, telling
 from engine import events as ev
+from engine import explain, telling
 from engine.wording import Wording
 
 MOST = 8
@@ -42,9 +42,8 @@ async def why(
             return Answer(plain.said(said_in, "why-not-out", seat=name), "shown")
     else:
         raise declined(incoming, "why-what")
-    rulers = await _rulers(storage, session)
     newest = sorted(found, key=lambda entry: entry.seq)[-MOST:]
-    return showing.shown(reasons.why(scene, log, newest, rulers, said_in))
+    return showing.shown(reasons.why(scene, log, newest, session.deeds.hands(), said_in))
 
 
 async def _meant(
@@ -99,18 +98,4 @@ async def _of_message(storage: Storage, session: Session, message: str) -> list[
         told = isinstance(entry.event, ev.Notice) and seat in entry.to.seats
         if told or (seat is None and isinstance(entry.event, ev.Announced)):
             found.append(entry)
-    return found
-
-
-async def _rulers(storage: Storage, session: Session) -> dict[int, int]:
-    """Who gave each ruling of a game's log, by its entry."""
-    async with storage.snapshot() as u:
-        commands = {c.command_id: c.actor for c in await u.commands.of_game(session.id)}
-        entries = await u.entries.of_game(session.id)
-    ruled = codec.encode_event(ev.Ruled("", {}, ""))[0]
-    found = {}
-    for row in entries:
-        kind, _, user = commands.get(row.command_id, "").partition(":")
-        if row.kind == ruled and kind == "user":
-            found[row.seq] = int(user)
     return found

@@ -19,6 +19,7 @@ from bot.rendering.scene import Face, Scene
 from bot.services import records, setup, timetable
 from bot.services.arrivals import Arrivals
 from bot.services.course import Course
+from bot.services.deeds import Deeds
 from bot.services.setup import Setup, TimeLine
 from bot.storage import NewMessage, Storage, Unit
 from bot.wording import Tongue, tongue_of
@@ -100,6 +101,7 @@ class Ledger:
         self.rules: Ruleset = rulesets.get(record.ruleset)
         self.game = engine.Game(self.rules, self.setup.rules)
         self.course = Course()
+        self.deeds = Deeds()
         self.closed_up_to: datetime | None = None
 
     async def reload(self) -> None:
@@ -123,7 +125,10 @@ class Ledger:
             command = records.decode(row.payload)
             refused = records.decode_answer(row.answer).refusal is not None
             if not refused:
-                self.keep(command, tuple(brought.get(row.command_id, ())), row.arrived_at)
+                came = tuple(brought.get(row.command_id, ()))
+                self.keep(command, came, row.arrived_at)
+                why = records.reason_of(row.payload)
+                self.deeds.add(row.command_id, row.actor, row.arrived_at, command, came, why)
             by_hand = not refused and isinstance(command, STAGES)
             if by_hand or (row.actor == CLOCK and isinstance(command, cmd.Command)):
                 self.closed_up_to = row.arrived_at

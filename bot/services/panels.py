@@ -15,6 +15,7 @@ import structlog
 from bot import storage as st
 from bot.rendering import ballot_board, directing, lobby, messages, panels
 from bot.rendering.messages import Message
+from bot.services import deeds
 from bot.services.ledger import Ledger
 from bot.services.parcels import Say, row, to_room, to_seat
 from bot.services.ports import Platform, Refused
@@ -27,6 +28,9 @@ log = structlog.get_logger(__name__)
 LIVE: Final = "live"
 SIGNUP: Final = "signup"
 SETTING_UP: Final = "setting-up"
+
+NEWEST: Final = 3
+"""How many deeds of directors the live panel shows."""
 
 _ROOMS: Final = {LIVE: DIRECTOR, SETTING_UP: DIRECTOR, SIGNUP: ANNOUNCEMENT, BOARD: BALLOTS}
 
@@ -99,7 +103,8 @@ class Panels:
         """The director's live panel."""
         async with self._storage.snapshot() as u:
             waiting = len(await u.inbox.unresolved(ledger.id))
-        return directing.live_panel(ledger.scene(), waiting, "both")
+        done = deeds.shown(ledger.game.log, ledger.deeds.newest(NEWEST))
+        return directing.live_panel(ledger.scene(), waiting, "both", done)
 
     async def setting_up(self, ledger: Ledger) -> Message:
         """The director's panel before the deal."""

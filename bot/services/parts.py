@@ -9,6 +9,7 @@ from bot.rendering.messages import Message
 from bot.services.amending import Amending
 from bot.services.assisting import Assisting
 from bot.services.attending import Attending
+from bot.services.cancelling import Cancelling
 from bot.services.catching_up import CatchingUp
 from bot.services.codirecting import Codirecting
 from bot.services.correcting import Correcting
@@ -56,6 +57,7 @@ class Parts:
         self._dealing = Dealing(self.hall)
         self._timing = Timing(self.hall)
         self._rulings = Rulings(self.hall, self._pending)
+        self._cancelling = Cancelling(self.hall, self._pending)
         self._amending = Amending(self.hall, self._pending)
         self._reviewing = Reviewing(self.hall, self._pending)
         self._correcting = Correcting(self.hall, self._pending)
@@ -71,6 +73,7 @@ class Parts:
             pending=self._pending,
             signup=self._signup,
             dealing=self._dealing,
+            cancelling=self._cancelling,
             timing=self._timing,
             rulings=self._rulings,
             reviewing=self._reviewing,

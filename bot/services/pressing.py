@@ -13,6 +13,7 @@ from bot.rendering.last_words import WORDS
 from bot.rendering.lobby import CHARACTER
 from bot.rendering.messages import Message
 from bot.services import launching, parcels, play
+from bot.services.cancelling import Cancelling
 from bot.services.dealing import Dealing
 from bot.services.finding import Here, declined, done, find, tongue, turn_of
 from bot.services.hall import Hall
@@ -41,6 +42,7 @@ class Pressing:
         pending: Pending,
         signup: Signup,
         dealing: Dealing,
+        cancelling: Cancelling,
         timing: Timing,
         rulings: Rulings,
         reviewing: Reviewing,
@@ -50,6 +52,7 @@ class Pressing:
         self._pending = pending
         self._signup = signup
         self._dealing = dealing
+        self._cancelling = cancelling
         self._timing = timing
         self._rulings = rulings
         self._reviewing = reviewing
@@ -153,6 +156,8 @@ class Pressing:
                 return await self._watching.table(incoming, game)
             case Verb.INBOX:
                 return await self._watching.inbox(incoming, game)
+            case Verb.LOGBOOK:
+                return await self._watching.logbook(incoming, game)
             case Verb.PREVIEW:
                 return await self._watching.preview(incoming, game)
             case Verb.FIX_DRAW:
@@ -162,20 +167,21 @@ class Pressing:
                 place, seq = _number(args[1]), _number(args[2])
                 return await self._rulings.fix_ahead(incoming, args[0], place, chosen, seq, game)
             case Verb.PAUSE:
-                return await self._timing.pause(incoming, game)
+                return await self._timing.pause(incoming, "", game)
             case Verb.RESUME:
-                return await self._timing.resume(incoming, game)
+                return await self._timing.resume(incoming, "", game)
             case Verb.EXTEND:
                 if args[1:3] != now:
                     raise declined(incoming, "action-past")
-                return await self._timing.extend(incoming, _number(args[0]), game)
+                return await self._timing.extend(incoming, _number(args[0]), "", game)
             case Verb.CLOSE:
-                if args[:3] != (*now, state.door):
+                if args[:3] != (*now, state.door) or len(args) > 5:
                     raise declined(incoming, "action-past")
-                spare = args[3:] == ("spare",)
-                sure = spare or args[3:] == ("sure",)
+                spare = args[3:4] == ("spare",)
+                sure = spare or args[3:4] == ("sure",)
+                reason = self._timing.reason_for(args[4]) if len(args) > 4 else ""
                 return await self._timing.close_now(
-                    incoming, confirmed=sure, spare=spare, game=game
+                    incoming, reason, confirmed=sure, spare=spare, game=game
                 )
             case Verb.WITHHELD:
                 return await self._reviewing.review(incoming, game)
@@ -191,8 +197,7 @@ class Pressing:
             case Verb.START:
                 return await self._dealing.start(incoming, game)
             case Verb.CANCEL:
-                sure = args == ("sure",)
-                return await self._dealing.cancel(incoming, "", confirmed=sure, game=game)
+                return await self._cancelling.cancel(incoming, "", confirmed=False, game=game)
             case Verb.RESOLVE:
                 return await self._resolve(incoming, here, _number(next(iter(args), "0")))
         raise declined(incoming, "action-unknown")

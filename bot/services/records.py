@@ -109,6 +109,10 @@ class SpectatingOpened(msgspec.Struct, frozen=True):
     open: bool
 
 
+class Cancelled(msgspec.Struct, frozen=True):
+    """The game was cancelled (取消)."""
+
+
 Own = (
     Deal
     | Pause
@@ -123,16 +127,21 @@ Own = (
     | LetGo
     | PersonChanged
     | SpectatingOpened
+    | Cancelled
 )
 
 _OWN: dict[str, type[Any]] = {kind.__name__: kind for kind in get_args(Own)}
 
 
-class Recorded(msgspec.Struct, frozen=True):
-    """A command as it is kept: its kind and its body."""
+class Recorded(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A command as it is kept: its kind and its body, and why it was given.
+
+    The `reason` (理由) of a command that says it itself is not kept twice.
+    """
 
     kind: str
     body: msgspec.Raw
+    reason: str = ""
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -143,13 +152,14 @@ class Answered(msgspec.Struct, frozen=True):
     last: int = 0
 
 
-def encode(command: cmd.Command | Own) -> str:
-    """A command as JSON."""
+def encode(command: cmd.Command | Own, reason: str = "") -> str:
+    """A command as JSON, with the reason that was given for it."""
     if isinstance(command, cmd.Command):
         kind, body = codec.encode_command(command)
     else:
         kind, body = OWN + type(command).__name__, msgspec.json.encode(command).decode()
-    return msgspec.json.encode(Recorded(kind, msgspec.Raw(body.encode()))).decode()
+    said = "" if hasattr(command, "reason") else reason.strip()
+    return msgspec.json.encode(Recorded(kind, msgspec.Raw(body.encode()), said)).decode()
 
 
 def decode(payload: str) -> cmd.Command | Own:
@@ -163,6 +173,12 @@ def decode(payload: str) -> cmd.Command | Own:
         found: Own = msgspec.json.decode(body, type=_OWN[recorded.kind.removeprefix(OWN)])
         return found
     return codec.decode_command(recorded.kind, body.decode())
+
+
+def reason_of(payload: str) -> str:
+    """Why the command of a payload was given, in its director's words; errors as `decode`."""
+    said = msgspec.json.decode(payload, type=Recorded).reason
+    return said or getattr(decode(payload), "reason", "")
 
 
 def encode_answer(answered: Answered) -> str:

@@ -88,11 +88,11 @@ class Retinue(Parts):
         )
 
     async def open_spectating(
-        self, incoming: Incoming, *, allowed: bool, game: int | None = None
+        self, incoming: Incoming, *, allowed: bool, reason: str = "", game: int | None = None
     ) -> Answer:
         """Let people come to watch by themselves (开放观战), or no longer."""
         return await self._answer(
-            incoming, game, lambda g: self._spectating.open(incoming, allowed, g)
+            incoming, game, lambda g: self._spectating.open(incoming, allowed, reason, g)
         )
 
     async def send_off(

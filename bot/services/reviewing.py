@@ -16,7 +16,7 @@ class Reviewing(Deciding):
     """Withholds what stages say, shows it, and lets it go."""
 
     async def withhold(
-        self, incoming: Incoming, minutes: int | None, game: int | None, *, on: bool
+        self, incoming: Incoming, minutes: int | None, reason: str, game: int | None, *, on: bool
     ) -> Answer:
         """Withhold what stages say from now on, or no more.
 
@@ -32,7 +32,7 @@ class Reviewing(Deciding):
             own = records.Withhold(on, minutes if on else None)
             if session.course.withhold == own:
                 raise declined(incoming, "withhold-already", on="yes" if on else "no")
-            await turn.note(own, id=incoming.id, actor=actor(incoming))
+            await turn.note(own, id=incoming.id, actor=actor(incoming), reason=reason)
         after = "never" if minutes is None else str(minutes)
         return done(incoming, "withhold-on" if on else "withhold-off", minutes=after)
 

@@ -37,7 +37,9 @@ class Spectating(Deciding):
         await self._let_out(incoming, session, user, reason)
         return done(incoming, "spectator-removed", user=f"<@{user}>", title=session.record.title)
 
-    async def open(self, incoming: Incoming, allowed: bool, game: int | None) -> Answer:
+    async def open(
+        self, incoming: Incoming, allowed: bool, reason: str, game: int | None
+    ) -> Answer:
         """Let people come to watch by themselves, or no longer."""
         session = await self._directed(incoming, game)
         async with turn_of(incoming, session) as turn:
@@ -47,7 +49,9 @@ class Spectating(Deciding):
                 await u.games.amend(session.id, settings=setup.encode())
 
             own = records.SpectatingOpened(allowed)
-            if await turn.note(own, id=incoming.id, actor=actor(incoming), also=write):
+            if await turn.note(
+                own, id=incoming.id, actor=actor(incoming), also=write, reason=reason
+            ):
                 await session.reload()
         message = "spectating-open" if allowed else "spectating-closed"
         return done(incoming, message, title=session.record.title)

@@ -28,12 +28,20 @@ from engine.stages import upcoming
 
 MOST_MINUTES = 14 * 24 * 60
 
+_REASONS = 50
+"""How many reasons are kept of what was asked and is not confirmed yet."""
+
 
 class Timing:
     """The director's hand on the clock."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
+        self._reasons: dict[str, str] = {}
+
+    def reason_for(self, asked: str) -> str:
+        """The reason that was given when something was asked, which is confirmed now."""
+        return self._reasons.pop(asked, "")
 
     async def _running(self, incoming: Incoming, game: int | None) -> Session:
         session = (await find(self._hall, incoming, game, "director", begun=True)).session
@@ -44,7 +52,7 @@ class Timing:
             raise declined(incoming, "game-over-already", title=session.record.title)
         return session
 
-    async def pause(self, incoming: Incoming, game: int | None) -> Answer:
+    async def pause(self, incoming: Incoming, reason: str, game: int | None) -> Answer:
         """Stop the clock; what remains of each deadline is kept."""
         session = await self._running(incoming, game)
         async with turn_of(incoming, session) as turn:
@@ -57,10 +65,11 @@ class Timing:
                 id=incoming.id,
                 actor=actor(incoming),
                 also=public_line(self._hall, session, incoming, "paused-public"),
+                reason=reason,
             )
         return done(incoming, "paused", title=session.record.title)
 
-    async def resume(self, incoming: Incoming, game: int | None) -> Answer:
+    async def resume(self, incoming: Incoming, reason: str, game: int | None) -> Answer:
         """Let the clock go on; deadlines move by the time of the pause."""
         session = await self._running(incoming, game)
         async with turn_of(incoming, session) as turn:
@@ -76,10 +85,13 @@ class Timing:
                 id=incoming.id,
                 actor=actor(incoming),
                 also=public_line(self._hall, session, incoming, "resumed-public", closes=closes),
+                reason=reason,
             )
         return done(incoming, "resumed", title=session.record.title, closes=closes)
 
-    async def extend(self, incoming: Incoming, minutes: int, game: int | None) -> Answer:
+    async def extend(
+        self, incoming: Incoming, minutes: int, reason: str, game: int | None
+    ) -> Answer:
         """Move the present deadline by minutes of the game's clock, forward or back."""
         session = await self._running(incoming, game)
         if not minutes or abs(minutes) > MOST_MINUTES:
@@ -100,11 +112,12 @@ class Timing:
                 id=incoming.id,
                 actor=actor(incoming),
                 also=public_line(self._hall, session, incoming, "extended-public", closes=closes),
+                reason=reason,
             )
         return done(incoming, "extended", minutes=minutes, closes=closes)
 
     async def set_speed(
-        self, incoming: Incoming, seconds_per_hour: float | None, game: int | None
+        self, incoming: Incoming, seconds_per_hour: float | None, reason: str, game: int | None
     ) -> Answer:
         """Let the clock go at another speed; what is left of a stage is as long on it as before."""
         session = await self._running(incoming, game)
@@ -125,11 +138,12 @@ class Timing:
                 id=incoming.id,
                 actor=actor(incoming),
                 also=public_line(self._hall, session, incoming, "speed-set-public", **told),
+                reason=reason,
             )
         return done(incoming, "speed-set", **told)
 
     async def close_now(
-        self, incoming: Incoming, *, confirmed: bool, spare: bool, game: int | None
+        self, incoming: Incoming, reason: str, *, confirmed: bool, spare: bool, game: int | None
     ) -> Answer:
         """Take the clock's next step now; asks once more unless it is confirmed.
 
@@ -157,8 +171,12 @@ class Timing:
                 foreseen = session.game.rehearse(step)
                 costs = tuple(closing.costs(scene, foreseen, said_in))
                 then = _then(session, step, incoming.at)
-                return Answer(closing.sure(scene, what, costs, said_in, then), "shown")
-            outcome = await turn.execute(step, id=incoming.id, actor=actor(incoming))
+                self._reasons[incoming.id] = reason
+                while len(self._reasons) > _REASONS:
+                    self._reasons.pop(next(iter(self._reasons)))
+                asking = closing.sure(scene, what, costs, said_in, then, asked=incoming.id)
+                return Answer(asking, "shown")
+            outcome = await turn.execute(step, id=incoming.id, actor=actor(incoming), reason=reason)
             if outcome.refusal is None:
                 session.closed_up_to = incoming.at
         return answered(incoming, session, outcome, "closed-now", what=what)

@@ -47,8 +47,11 @@ class Turn:
         actor: str,
         also: Also | None = None,
         closes: st.Deadline | None = None,
+        reason: str = "",
     ) -> Outcome:
         """Decide a command and record it with its answer and all that follows from it.
+
+        `reason`: why it was given, of a command that does not say it itself.
 
         The same id again is answered the same, and nothing is done. Raises `StorageError`
         when it could not be recorded; then nothing was done either.
@@ -72,7 +75,7 @@ class Turn:
             withheld = withholding.begins(outcome.course, command, said)
             if withheld:
                 outcome = replace(outcome, course=outcome.course.hold(before.seq, self.at))
-            await self._write(u, command, id, actor, outcome, closes)
+            await self._write(u, command, id, actor, outcome, closes, reason)
             if withheld:
                 holding = records.Withheld(before.seq)
                 quiet = Outcome(outcome.after, outcome.after, outcome.course)
@@ -81,7 +84,7 @@ class Turn:
                 await also(u, outcome)
             await withholding.keep(u, ledger, outcome, command, said)
             await inbox.report(u, ledger.id, ledger.rules, outcome.entries, self.at)
-        self._kept(command, outcome)
+        self._kept(command, outcome, id, actor, reason)
         return outcome
 
     async def execute_all(
@@ -122,16 +125,17 @@ class Turn:
                 outcome = Outcome(was, state, course, entries)
                 identity = f"{id}:{number}" if number else id
                 await self._record(u, command, identity, actor, outcome, step.at)
-                done.append((command, entries))
-            brought = tuple(entry for _, entries in done for entry in entries)
+                done.append((identity, step, entries))
+            brought = tuple(entry for _, _, entries in done for entry in entries)
             outcome = Outcome(before, state, course, brought)
             await self._settle(u, outcome, None)
             seen = replace(outcome, course=course.going)
             await withholding.keep(u, ledger, outcome, timed[-1].command, says(seen))
             await inbox.report(u, ledger.id, ledger.rules, brought, self.at)
-        for command, entries in done:
-            act = isinstance(command, cmd.Command) and engine.is_act(command)
+        for identity, step, entries in done:
+            act = isinstance(step.command, cmd.Command) and engine.is_act(step.command)
             ledger.game.commit(entries, act=act)
+            ledger.deeds.add(identity, actor, step.at, step.command, entries)
         ledger.course, ledger.stale = course, False
         around.changed(ledger, outcome)
         return True
@@ -144,8 +148,9 @@ class Turn:
         actor: str,
         also: Also | None = None,
         closes: st.Deadline | None = None,
+        reason: str = "",
     ) -> bool:
-        """Record an act of the bot's own; False when it was recorded before."""
+        """Record an act of the bot's own, and why; False when it was recorded before."""
         ledger, around = self.ledger, self.ledger.around
         state = ledger.state
         course = ledger.course.follow(own, state, state, (), self.at)
@@ -154,10 +159,10 @@ class Turn:
             if await u.commands.find(ledger.id, id) is not None:
                 return False
             ledger.stale = True
-            await self._write(u, own, id, actor, outcome, closes)
+            await self._write(u, own, id, actor, outcome, closes, reason)
             if also is not None:
                 await also(u, outcome)
-        self._kept(own, outcome)
+        self._kept(own, outcome, id, actor, reason)
         return True
 
     def _decide(self, command: cmd.Command | records.Deal) -> engine.Decision | cmd.Refusal:
@@ -180,8 +185,9 @@ class Turn:
         actor: str,
         outcome: Outcome,
         closes: st.Deadline | None,
+        reason: str,
     ) -> None:
-        await self._record(u, command, identity, actor, outcome, self.at)
+        await self._record(u, command, identity, actor, outcome, self.at, reason)
         await self._settle(u, outcome, closes)
 
     async def _record(
@@ -192,6 +198,7 @@ class Turn:
         actor: str,
         outcome: Outcome,
         at: datetime,
+        reason: str = "",
     ) -> None:
         """Write a command with its answer and its entries."""
         ledger = self.ledger
@@ -206,7 +213,7 @@ class Turn:
             identity,
             arrived_at=at,
             actor=actor,
-            payload=records.encode(command),
+            payload=records.encode(command, reason),
             answer=records.encode_answer(answer),
         )
         await u.entries.append(ledger.id, identity, [_row(entry) for entry in entries])
@@ -220,12 +227,20 @@ class Turn:
             ledger.record = await u.games.move(ledger.id, state, self.at)
         ledger.armed = await ledger.arm(u, outcome.after, outcome.course, closes)
 
-    def _kept(self, command: cmd.Command | records.Own, outcome: Outcome) -> None:
+    def _kept(
+        self,
+        command: cmd.Command | records.Own,
+        outcome: Outcome,
+        identity: str,
+        actor: str,
+        reason: str,
+    ) -> None:
         """Keep in memory what is committed now."""
         ledger = self.ledger
         if outcome.refusal is None:
             act = isinstance(command, cmd.Command) and engine.is_act(command)
             ledger.game.commit(outcome.entries, act=act)
+            ledger.deeds.add(identity, actor, self.at, command, outcome.entries, reason)
         ledger.course = outcome.course
         ledger.stale = False
         ledger.around.changed(ledger, outcome)

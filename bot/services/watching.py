@@ -7,10 +7,12 @@ from typing import Literal
 from bot.rendering import company, directing, rulebook, steps
 from bot.rendering import lobby as lobbies
 from bot.rendering.attention import card as attention_card
+from bot.rendering.deeds import logbook
 from bot.rendering.scene import words
 from bot.services import (
     attention,
     boards,
+    deeds,
     explaining,
     hinting,
     inbox,
@@ -51,6 +53,10 @@ Wanted = Literal[
     "submission",
     "ballot",
 ]
+
+
+DEEDS = 80
+"""How many deeds of directors are shown, the newest ones."""
 
 
 class Watching:
@@ -102,6 +108,13 @@ class Watching:
             seen = await attention.watch(self._hall, session)
             head = attention_card(session.scene(), seen, said_in)
         return showing.shown(directing.inbox(session.id, lines, said_in, head))
+
+    async def logbook(self, incoming: Incoming, game: int | None) -> Answer:
+        """What the directors did, when and why."""
+        session = await self._directed(incoming, game)
+        newest, whole = session.deeds.newest(DEEDS), len(list(session.deeds))
+        done = deeds.shown(session.game.log, newest)
+        return showing.shown(logbook(session.scene(), done, whole, tongue(incoming)))
 
     # -- everybody -----------------------------------------------------------------------
 

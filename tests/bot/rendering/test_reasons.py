@@ -1,13 +1,14 @@
 """缘由, as it is shown."""
 
+from bot.rendering.deeds import Hand
 from bot.rendering.reasons import why
 from engine import commands as cmd
 from engine import explain
 
 
-def shown(village, seat, tongue="zh", rulers=None):
+def shown(village, seat, tongue="zh", hands=None):
     found = explain.about(village.game.log, village.game.state, seat)
-    messages = why(village.scene, village.game.log, found, rulers or {}, tongue)
+    messages = why(village.scene, village.game.log, found, hands or {}, tongue)
     return [card for message in messages for card in message.cards]
 
 
@@ -34,7 +35,7 @@ def test_a_ruling_names_the_director_who_gave_it(village):
     village.until(2, "day")
     village.play(cmd.GiveStatus(5, "warded", "night_end", reason="补偿"))
     (status,) = explain.about(village.game.log, village.game.state, 5)
-    card, _ = shown(village, 5, rulers={status.cause: 77})
+    card, _ = shown(village, 5, hands={status.cause: Hand(77, "补偿")})
     assert card.text == (
         "5号 烧麦获得【日式守护】（导演裁定） 〔规则帖【日式守护】 · J4〕\n"
         "← 导演裁定（补偿） 〔<@77>〕"

@@ -121,7 +121,7 @@ async def test_a_request_by_button_of_another_day_is_past(world):
         "dy:table:999",
         "dy:unknown:1",
         "dy:choose-game:1:msg",
-        "dy:close:1:1:opening:closed:sure:x",
+        "dy:close:1:1:opening:closed:sure:x:y",
     ],
 )
 async def test_whatever_action_comes_in_is_answered_and_does_nothing(world, action):
