@@ -1,4 +1,4 @@
-"""Run case files: `python -m engine.cases PATH...`; exit 1 if any case fails."""
+"""Run case files: `python -m engine.cases PATH...`; exit 1 if any case fails or is missing."""
 
 from __future__ import annotations
 
@@ -46,6 +46,7 @@ def main(arguments: Sequence[str]) -> int:
         return 0 if arguments else 2
     try:
         paths = files(arguments)
+        empty = [name for name in arguments if not files([name])]
         rulesets.all_rulesets()
     except FileNotFoundError as missing:
         print(f"no such file or folder: {missing}", file=sys.stderr)
@@ -53,6 +54,8 @@ def main(arguments: Sequence[str]) -> int:
     except ValueError as bad_settings:
         print(f"config: {bad_settings}", file=sys.stderr)
         return 2
+    for name in empty:
+        print(f"no case file (*.yaml) in {name}", file=sys.stderr)
     if isinstance(sys.stdout, TextIOWrapper):
         # A name may hold what the terminal cannot show.
         sys.stdout.reconfigure(errors="backslashreplace")
@@ -70,7 +73,7 @@ def main(arguments: Sequence[str]) -> int:
             for failure in failures:
                 print(f"     {failure}")
     print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
+    return 1 if failed or empty else 0
 
 
 if __name__ == "__main__":

@@ -102,6 +102,17 @@ def test_a_folder_named_like_a_case_file_is_searched_and_not_read(tmp_path, caps
     assert run(capsys, tmp_path)[0] == 0
 
 
+def test_a_folder_without_a_case_is_named_and_is_no_pass(tmp_path, capsys):
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "empty" / "notes.txt").write_text("no case", encoding="utf-8")
+    path = written(tmp_path, SOUND)
+    for arguments, last in (([], "0 passed, 0 failed"), ([path], "1 passed, 0 failed")):
+        assert main([str(part) for part in (*arguments, tmp_path / "empty")]) == 1
+        said = capsys.readouterr()
+        assert said.err == f"no case file (*.yaml) in {tmp_path / 'empty'}\n"
+        assert said.out.splitlines()[-1] == last
+
+
 @pytest.mark.parametrize(
     "text", ["", "- \n", "[[[", "a: b", b"\xff\xfe\x00", SOUND.replace("steps", "stops")]
 )
