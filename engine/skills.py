@@ -253,7 +253,7 @@ def _check_choice(state: State, grant: Grant, skill: Skill, command: LaunchSkill
 
 
 def _check_fewer(skill: Skill, count: int) -> None:
-    if skill.least is None:
+    if skill.least in (None, skill.targets):
         raise refuse("skill-target-count", skill=skill.id, count=skill.targets)
     if not skill.least <= count <= skill.targets:
         raise refuse("skill-target-range", skill=skill.id, least=skill.least, most=skill.targets)

@@ -297,7 +297,8 @@ def form(scene: Scene, seat: int, skill: OpenSkill, targets: Sequence[int], tong
     known = maker.known(skill)
     inputs: list[Input] = []
     if skill.targets and not targets:
-        hint = spoken.label("form-targets-hint", least=skill.least, most=skill.targets)
+        fewer = "yes" if skill.least < skill.targets else "no"
+        hint = spoken.label("form-targets-hint", least=skill.least, most=skill.targets, fewer=fewer)
         label = "form-targets-in-order" if "in_order" in known.tags else "form-targets"
         inputs.append(Input(TARGETS, spoken.label(label), hint, required=skill.least > 0))
     standing = skill.standing[-1].args if skill.standing else ()

@@ -129,7 +129,10 @@ form-targets-in-order = Targets in order: A first, then B
 form-targets-hint =
     { $most ->
         [1] A seat number or a name, as 5
-       *[other] { $least } to { $most } seat numbers or names with blanks between, as 5 8
+       *[other] { $fewer ->
+            [yes] { $least } to { $most }
+           *[no] { $most }
+        } seat numbers or names with blanks between, as 5 8
     }
 form-argument =
     { $wants ->

@@ -128,7 +128,10 @@ form-targets-in-order = 目标，按顺序：先写A，再写B
 form-targets-hint =
     { $most ->
         [1] 号数或角色名，例如：5
-       *[other] 号数或角色名，{ $least } 到 { $most } 个，用空格隔开，例如：5 8
+       *[other] 号数或角色名，{ $fewer ->
+            [yes] { $least } 到 { $most } 个
+           *[no] { $most } 个
+        }，用空格隔开，例如：5 8
     }
 form-argument =
     { $wants ->

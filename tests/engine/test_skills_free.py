@@ -86,6 +86,12 @@ def test_fewer_targets_are_taken_where_the_skill_allows_it():
     assert refused(played, launch(1, "many", 1, 2, 3)) == "skill-target-range"
 
 
+def test_a_skill_of_as_many_targets_at_least_as_at_most_names_one_number():
+    many = skill("many", targets=2, least=2)
+    played = reach(table({1: (many,), 2: (), 3: ()}), 1, "night")
+    assert refused(played, launch(1, "many", 2)) == "skill-target-count"
+
+
 @pytest.mark.parametrize("outlives", [True, False])
 def test_a_skill_given_to_outlive_its_seat_is_launched_by_who_has_left(outlives):
     def give(turn, me, launch_):

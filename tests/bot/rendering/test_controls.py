@@ -331,6 +331,7 @@ def test_targets_that_play_different_parts_are_written_in_their_order(shown):
     assert buttons(panel)[Verb.FILL].label == "填写阴阳变转"
     (line,) = form(shown(game), 1, opened(game, 1, "transpose"), (), "zh").inputs
     assert line.label == "目标，按顺序：先写A，再写B"
+    assert line.placeholder == "号数或角色名，2 个，用空格隔开，例如：5 8"
     do(game, launch(1, "transpose", 2, 5))
     (submitted,) = [e.event.launch for e in game.log if isinstance(e.event, SkillSubmitted)]
     assert "A 2号 包子、B 5号 烧麦" in launched(shown(game), submitted, "zh").text
