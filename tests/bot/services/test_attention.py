@@ -29,6 +29,20 @@ async def test_who_cannot_be_reached_and_what_he_was_not_told(world):
     assert "3号 丙丙：1 条，私信关着" in shown
 
 
+async def test_all_that_waits_behind_what_could_not_be_delivered_is_counted(world):
+    await world.started()
+    world.platform.closed.add(13)
+    for text in ("在吗", "在吗？", "请回话"):
+        await world.moderator.tell(world.incoming(1), seat="3", text=text)
+    await world.settle()
+    shown = await opened(world)
+    assert shown.count("私信关着") == 1
+    assert "3号 丙丙：3 条，私信关着" in shown
+    world.platform.closed.clear()
+    await world.dm(13, "我的")
+    assert "没有送达" not in await opened(world)
+
+
 async def test_a_player_who_became_administrator_is_named(world):
     await world.started()
     assert "是管理员" not in await opened(world)
