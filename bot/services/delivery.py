@@ -241,11 +241,14 @@ class Delivery:
             return await self._platform.post(channel, parcel.message, nonce)
 
     async def _nonce(self, row: st.Message) -> str:
-        """A mark that no other message has, also not one of a database that is gone."""
+        """A mark that no other message has, also not one of a database that is gone.
+
+        It is the same in a database to which the game was handed over.
+        """
         async with self._storage.snapshot() as u:
             game = await u.games.find(row.game_id)
         assert game is not None
-        return f"{int(game.created_at.timestamp() * 1000):x}-{row.id:x}"
+        return f"{int(game.created_at.timestamp() * 1000):x}-{row.key}"
 
     async def _turned_away(self, row: st.Message, refused: Refused) -> None:
         try:
