@@ -131,33 +131,6 @@ class DirectingGame(Translating):
             game=game,
         )
 
-    @app_commands.command(
-        name=said("代投", "proxy_vote"), description=said("代一个座位投票", "Vote for a seat")
-    )
-    @options(
-        seat=SEAT,
-        target=("目标", "target", "投给谁，或「弃权」", "Whom to vote for, or “弃权” (abstain)"),
-        reason=NOTE,
-        game=GAME,
-    )
-    async def proxy(
-        self,
-        interaction: Interaction,
-        seat: Seat,
-        target: Seat,
-        reason: Text = "",
-        game: Game | None = None,
-    ) -> None:
-        """代投: vote for a seat."""
-        await self.ask(
-            interaction,
-            self.moderator.proxy_ballot,
-            seat=seat,
-            target=target,
-            reason=reason,
-            game=game,
-        )
-
     @app_commands.command(name=said("判牌", "card"), description=said("给牌", "Give a card"))
     @options(
         seat=SEAT,

@@ -274,6 +274,33 @@ class DirectingRulings(Translating):
         )
 
     @rulings.command(
+        name=said("代投", "proxy_vote"), description=said("代一个座位投票", "Vote for a seat")
+    )
+    @options(
+        seat=SEAT,
+        target=("目标", "target", "投给谁，或「弃权」", "Whom to vote for, or “弃权” (abstain)"),
+        reason=NOTE,
+        game=GAME,
+    )
+    async def proxy(
+        self,
+        interaction: Interaction,
+        seat: Seat,
+        target: Seat,
+        reason: Text = "",
+        game: Game | None = None,
+    ) -> None:
+        """代投: vote for a seat."""
+        await self.ask(
+            interaction,
+            self.moderator.proxy_ballot,
+            seat=seat,
+            target=target,
+            reason=reason,
+            game=game,
+        )
+
+    @rulings.command(
         name=said("代发动", "submit"),
         description=said("替一个座位发动技能", "Launch a skill for a seat"),
     )

@@ -243,7 +243,7 @@ correct-recast = { $who }, the ballot of day { $day }{ $number ->
     }
 correct-no-ballot = There was no such ballot: “{ $given }”. Choose one that is suggested, or leave it out for the newest.
 correct-no-ballots = No ballot has opened yet: there is none to correct.
-correct-ballot-open = No. { $seat } has cast no ballot yet, and the ballot is still open. Use `/director proxy_vote`.
+correct-ballot-open = No. { $seat } has cast no ballot yet, and the ballot is still open. Use `/director rule proxy_vote`.
 correct-nothing-cast = No. { $seat } cast no ballot there: there is nothing to declare void.
 correct-tally = The tally of day { $day } becomes: { $counts }
 correct-told = Told in private of a correction or of something new: { $seats }

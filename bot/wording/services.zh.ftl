@@ -243,7 +243,7 @@ correct-recast = { $who } 第{ $day }天{ $number ->
     }
 correct-no-ballot = 没有找到这一轮投票：「{ $given }」。请从提示里选，或不填：就是最近的一轮。
 correct-no-ballots = 到现在还没有开始过投票，没有票可以更正。
-correct-ballot-open = { $seat }号在这一轮还没有投票，而投票还没有截止。请用 `/导演 代投`。
+correct-ballot-open = { $seat }号在这一轮还没有投票，而投票还没有截止。请用 `/导演 裁定 代投`。
 correct-nothing-cast = { $seat }号在这一轮没有投票，没有什么可以作废。
 correct-tally = 第{ $day }天的票数变成：{ $counts }
 correct-told = 会私下收到更正或新消息：{ $seats }

@@ -266,7 +266,7 @@ class DirectorPilot(Pilot):
 
     async def _vote_for(self, seat: int, target: int) -> None:
         """Vote for a player who asked for it."""
-        await self._directs("代投", 座位=str(seat), 目标=str(target), 理由="本人委托")
+        await self._directs("裁定 代投", 座位=str(seat), 目标=str(target), 理由="本人委托")
 
     async def _see_inbox(self) -> None:
         """Read what waits, and settle it."""

@@ -98,7 +98,7 @@ DIRECTORS = [
     ),
     ("时钟", {}, "set_speed", {"seconds_per_hour": None, "reason": "", "game": None}),
     (
-        "代投",
+        "裁定 代投",
         {"座位": "5", "目标": "6", "理由": "离线"},
         "proxy_ballot",
         {"seat": "5", "target": "6", "reason": "离线", "game": None},

@@ -68,7 +68,7 @@ async def test_a_person_directs_a_game_by_hand_from_its_creation_to_the_reveal(b
         await answered(tab, "蓝牌")
         await command(page, "延长", 分钟="30")
         await answered(tab, "30 分钟")
-        await command(page, "代投", 座位="2", 目标="3", 理由="本人委托")
+        await command(page, "裁定 代投", 座位="2", 目标="3", 理由="本人委托")
         await answered(tab, "3号")
         await command(page, "全局")
         table = page.locator(".message.ephemeral", has_text="全局 · 第2天").last
