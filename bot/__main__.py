@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import os
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,7 +16,10 @@ import click
 import discord
 
 from bot import config as configuration
-from bot.storage import Storage, StorageError
+from bot.services.handing_over import tried
+from bot.storage import NotTaken, Storage, StorageError
+from bot.storage.parcel import compressed
+from bot.wording import Phrases
 from engine import rulesets
 
 T = TypeVar("T")
@@ -76,11 +80,12 @@ def serve() -> None:
 
 @main.command("export")
 @click.argument("game", type=int)
-@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("file", type=click.Path(path_type=Path))
 def pack(game: int, file: Path) -> None:
     """Write game number GAME whole to FILE, to go on with it on another machine.
 
-    Stop the bot first: what happens after the export is not in the file.
+    A FILE whose name ends in .gz is compressed. Stop the bot first: what happens after the export
+    is not in the file.
     """
 
     async def run() -> bytes:
@@ -88,8 +93,10 @@ def pack(game: int, file: Path) -> None:
             return await u.handover.pack(game)
 
     packed = _asked(run())
+    if file.suffix == ".gz":
+        packed = compressed(packed)
     try:
-        with file.open("xb") as out:
+        with open(file, "xb", opener=_for_my_eyes) as out:
             out.write(packed)
     except FileExistsError as error:
         raise click.ClickException(f"文件已存在 the file is there already: {file}") from error
@@ -99,19 +106,28 @@ def pack(game: int, file: Path) -> None:
 
 
 @main.command("import")
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("file", type=click.Path(path_type=Path))
 def unpack(file: Path) -> None:
-    """Take the game in FILE, as `export` wrote it, into the database of this machine.
+    """Take the game in FILE, as `export` or `/导演 导出` wrote it, into this machine's database.
 
     Use the same bot and server: the game goes on in its own rooms when the bot is started.
     """
-    packed = file.read_bytes()
+    try:
+        packed = file.read_bytes()
+    except OSError as error:
+        raise click.ClickException(f"打不开文件 cannot read {file}: {error.strerror}") from error
 
     async def run() -> int:
+        await tried(packed)
         async with await _opened() as storage, storage.unit() as u:
             return await u.handover.unpack(packed)
 
     click.echo(f"已导入 imported: game {_asked(run())}")
+
+
+def _for_my_eyes(path: str, flags: int) -> int:
+    """Open a file that nobody else may read: all identities stand in it."""
+    return os.open(path, flags, 0o600)
 
 
 async def _opened() -> Storage:
@@ -126,6 +142,9 @@ async def _opened() -> Storage:
 def _asked(run: Coroutine[Any, Any, T]) -> T:
     try:
         return asyncio.run(run)
+    except NotTaken as error:
+        said = Phrases("both").texts(f"handover-{error.why}", **error.about)
+        raise click.ClickException("\n".join(said.values())) from error
     except StorageError as error:
         raise click.ClickException(f"没有成功 not done: {error}") from error
 

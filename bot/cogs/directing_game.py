@@ -282,3 +282,17 @@ class DirectingGame(Translating):
     async def inbox(self, interaction: Interaction, game: Game | None = None) -> None:
         """待办: what waits for the director."""
         await self.ask(interaction, self.moderator.inbox, game=game)
+
+    @app_commands.command(
+        name=said("导出", "export"),
+        description=said(
+            "把整局存成一个文件，备份或换机器接着玩",
+            "The whole game as a file: to keep, or to move",
+        ),
+    )
+    @options(reason=NOTE, game=GAME)
+    async def export(
+        self, interaction: Interaction, reason: Text = "", game: Game | None = None
+    ) -> None:
+        """导出: the whole game as a file."""
+        await self.ask(interaction, self.moderator.export, reason=reason, game=game)

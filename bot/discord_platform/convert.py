@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import io
 from collections.abc import Iterable
 from typing import Any, Final, TypedDict
 
 import discord
 
 from bot.rendering.messages import Button, Card, Form, Input, Message, Select, Tone
-from bot.services.ports import Refused
+from bot.services.ports import File, Refused
 
 _COLOURS: Final[dict[Tone, int]] = {
     "neutral": 0x5865F2,
@@ -75,6 +76,11 @@ def body(message: Message) -> Body:
 def sent(message: Message) -> dict[str, Any]:
     """The parts of a message for a new post: what it does not have is left out; as `body`."""
     return {key: value for key, value in body(message).items() if value is not None}
+
+
+def file(attached: File) -> discord.File:
+    """A file to be sent, once."""
+    return discord.File(io.BytesIO(attached.data), attached.name)
 
 
 def mentions(users: Iterable[int]) -> discord.AllowedMentions:

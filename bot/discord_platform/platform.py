@@ -28,6 +28,9 @@ _SLACK: Final = timedelta(seconds=5)
 _OUTAGE: Final = 15.0
 """When to ask again, in seconds, for a guild that Discord cannot show just now."""
 
+LARGEST_FILE: Final = 10 * 1024 * 1024
+"""What Discord takes of a file in a guild that nobody boosts."""
+
 _LOOK_BACK: Final = 100
 """How many messages are looked through for one of ours."""
 
@@ -52,7 +55,7 @@ class DiscordPlatform:
     @property
     def abilities(self) -> Abilities:
         """Discord does everything that can be asked for."""
-        return Abilities()
+        return Abilities(largest_file=LARGEST_FILE)
 
     async def send_private(self, user: int, message: Message, nonce: str) -> tuple[int, int]:
         """Send a direct message; its channel and id.

@@ -105,6 +105,14 @@ class Desk(Bench):
         """Show what the directors did, when and why (记录)."""
         return await self._answer(incoming, game, lambda g: self._watching.logbook(incoming, g))
 
+    async def export(
+        self, incoming: Incoming, *, reason: str = "", game: int | None = None
+    ) -> Answer:
+        """Give the director the whole game in a file (导出), to keep or to go on with elsewhere."""
+        return await self._answer(
+            incoming, game, lambda g: self._handing_over.export(incoming, reason, g)
+        )
+
     async def table(self, incoming: Incoming, *, game: int | None = None) -> Answer:
         """Show the director the whole table (全局)."""
         return await self._answer(incoming, game, lambda g: self._watching.table(incoming, g))

@@ -17,6 +17,7 @@ from bot.services.creating import Creating
 from bot.services.dealing import Dealing
 from bot.services.finding import settled
 from bot.services.hall import Hall, utc_now
+from bot.services.handing_over import HandingOver
 from bot.services.intake import Intake
 from bot.services.pending import Ask, Pending
 from bot.services.people import People
@@ -66,6 +67,7 @@ class Parts:
         self._spectating = Spectating(self.hall, self._pending)
         self._sending_off = SendingOff(self.hall, self._pending)
         self._attending = Attending(self.hall)
+        self._handing_over = HandingOver(self.hall)
         self._people = People(self.hall, self._pending)
         self._watching = Watching(self.hall)
         self._pressing = Pressing(

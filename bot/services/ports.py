@@ -69,27 +69,37 @@ class IncomingAction(Incoming, frozen=True, kw_only=True):
     written: Mapping[str, str] = {}
 
 
+class File(msgspec.Struct, frozen=True):
+    """A file that goes with an answer: its name and what is in it."""
+
+    name: str
+    data: bytes
+
+
 class Answer(msgspec.Struct, frozen=True):
     """What the one who acted is told, and in a guild nobody else.
 
     `kind`: `done` and `refused` for commands, `shown` for what was only asked for.
     A `form` is opened instead of answering, where the platform can. `more` are further
-    messages of the same answer, when it is too long for one.
+    messages of the same answer, when it is too long for one. A `file` is for the eyes of the one
+    who acted alone: where only a message of its own can still be sent, it is not.
     """
 
     message: Message
     kind: Literal["done", "refused", "shown"] = "done"
     form: Form | None = None
     more: tuple[Message, ...] = ()
+    file: File | None = None
 
 
 class Abilities(msgspec.Struct, frozen=True):
-    """What a platform can do."""
+    """What a platform can do; `largest_file`: how many bytes an answer's file may have."""
 
     private_messages: bool = True
     edits: bool = True
     buttons: bool = True
     forms: bool = True
+    largest_file: int = 0
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -113,6 +113,10 @@ class Cancelled(msgspec.Struct, frozen=True):
     """The game was cancelled (取消)."""
 
 
+class Exported(msgspec.Struct, frozen=True):
+    """A director took the whole game away in a file (导出)."""
+
+
 Own = (
     Deal
     | Pause
@@ -128,6 +132,7 @@ Own = (
     | PersonChanged
     | SpectatingOpened
     | Cancelled
+    | Exported
 )
 
 _OWN: dict[str, type[Any]] = {kind.__name__: kind for kind in get_args(Own)}

@@ -15,6 +15,7 @@ from bot.storage.errors import (
     StorageError,
     Unavailable,
 )
+from bot.storage.parcel import NotTaken
 from bot.storage.records import (
     LIVE,
     NO_SEAT,
@@ -62,6 +63,7 @@ __all__ = [
     "NewEntry",
     "NewMessage",
     "NotFound",
+    "NotTaken",
     "OutboxState",
     "Panel",
     "Player",

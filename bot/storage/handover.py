@@ -1,45 +1,37 @@
-"""A whole game as one parcel, to go on with on another machine (移交).
+"""A whole game out of a database as one parcel, and into another (移交).
 
-A parcel holds every row of a game, as plain values with the time zone of each moment, and the
-revision of the schema that they are rows of. Unpacked on a database of the same revision it is
-the same game: its log, what was asked and answered, what is still to be said, its deadlines.
+Unpacked on a database of the same revision it is the same game: its log, what was asked and
+answered, what is still to be said, its deadlines. A parcel comes from elsewhere and may say
+anything, so each of its rows is looked at before it is written.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import Enum
 from typing import Any, Final
 
-import msgspec
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, RowMapping, Table, insert, select
+from sqlalchemy import Column, Connection, RowMapping, Table, insert, select
 from sqlalchemy import Enum as EnumType
+from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.types import TypeEngine
 
 from bot.storage.columns import UtcTime
-from bot.storage.errors import Conflict, NotFound, StorageError
-from bot.storage.models import Base
-
-FORMAT: Final = 1
-"""The form of a parcel; a later one that cannot be read as this gets another number."""
+from bot.storage.errors import NotFound
+from bot.storage.models import Base, OutboxRow, RoomRow
+from bot.storage.parcel import FORMAT, NotTaken, Parcel, Row, Value, opened, written
+from bot.storage.records import OutboxState
 
 GAMES: Final = "games"
 
+_AT_ONCE: Final = 200
+"""How many rows are read before others get their turn."""
 
-class Parcel(msgspec.Struct, frozen=True):
-    """Every row of one game, by table."""
-
-    format: int
-    revision: str
-    game: int
-    rows: dict[str, list[dict[str, Any]]]
-
-
-class NotAParcel(StorageError):
-    """What was to be unpacked is no parcel of ours, or one of another version."""
+_INTEGERS: Final = 1 << 31
+"""What the databases that we know keep as a whole number is less than this."""
 
 
 class Handover:
@@ -48,51 +40,64 @@ class Handover:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
 
-    async def pack(self, game: int) -> bytes:
-        """The game as a parcel. Raises NotFound where there is none of that number."""
+    async def pack(self, game: int, *, at_work: bool = False) -> bytes:
+        """The game as a parcel. Raises NotFound where there is none of that number.
+
+        `at_work`: the bot goes on beside it, and delivers what still waits. So where the parcel
+        is unpacked such a message is first looked for.
+        """
         rows = {}
         for table in _tables():
-            found = await self._connection.execute(
-                select(table).where(_of(table, game)).order_by(*table.primary_key.columns)
+            found = await self._connection.stream(
+                select(table)
+                .where(_of(table, game))
+                .order_by(*table.primary_key.columns)
+                .execution_options(yield_per=_AT_ONCE)
             )
-            rows[table.name] = [_plain(row) for row in found.mappings()]
+            rows[table.name] = [
+                _plain(row) async for part in found.mappings().partitions() for row in part
+            ]
         if not rows[GAMES]:
             raise NotFound(f"there is no game {game}")
+        for row in rows[OutboxRow.__tablename__] if at_work else ():
+            if row["state"] == OutboxState.PENDING:
+                row["state"] = OutboxState.UNKNOWN.value
+                row["claimed_at"] = row["claimed_at"] or row["created_at"]
         revision = await self._connection.run_sync(_revision)
-        return msgspec.json.encode(Parcel(FORMAT, revision, game, rows))
+        return await asyncio.to_thread(written, Parcel(FORMAT, revision, game, rows))
 
     async def unpack(self, packed: bytes) -> int:
         """Put a game from its parcel beside those that are there; its number, which stays.
 
-        Raises NotAParcel for what is none, or is of another version of the schema; Conflict where
-        a game of that number is there already, or somebody sits in two games at once.
+        Raises NotTaken: as `opened`; `version` for another version of the schema, `value` for
+        what a column cannot hold, `taken` where there is a game of that number, `room-taken`
+        where a channel of it is another game's, `contradiction` where its rows do not fit.
         """
-        parcel = _opened(packed)
+        parcel = opened(packed)
         revision = await self._connection.run_sync(_revision)
         if parcel.revision != revision:
-            raise NotAParcel(f"the game is of schema {parcel.revision}, the database of {revision}")
-        games = Base.metadata.tables[GAMES]
-        there = await self._connection.execute(select(games.c.id).where(games.c.id == parcel.game))
-        if there.first() is not None:
-            raise Conflict(f"a game {parcel.game} is there already")
-        for table in _tables():
-            rows = [_typed(table, row) for row in parcel.rows.get(table.name, ())]
-            if rows:
-                await self._connection.execute(insert(table), rows)
+            raise NotTaken("version", theirs=parcel.revision, ours=revision)
+        typed = _checked(parcel)
+        await self._look_around(parcel.game, [str(r["channel_id"]) for r in typed["rooms"]])
+        try:
+            for table in _tables():
+                if rows := typed[table.name]:
+                    await self._connection.execute(insert(table), rows)
+        except (IntegrityError, DataError) as error:
+            raise NotTaken("contradiction", detail=str(error.orig)) from error
         return parcel.game
 
-
-def _opened(packed: bytes) -> Parcel:
-    try:
-        parcel = msgspec.json.decode(packed, type=Parcel)
-    except msgspec.DecodeError as error:
-        raise NotAParcel(f"this is no game that was packed: {error}") from error
-    if parcel.format != FORMAT:
-        raise NotAParcel(f"the parcel has form {parcel.format}, known is {FORMAT}")
-    known = {table.name for table in _tables()}
-    if unknown := set(parcel.rows) - known:
-        raise NotAParcel(f"tables that are not known: {', '.join(sorted(unknown))}")
-    return parcel
+    async def _look_around(self, game: int, channels: list[str]) -> None:
+        """Raises NotTaken where another game stands in the way."""
+        games = Base.metadata.tables[GAMES]
+        there = await self._connection.execute(select(games.c.id).where(games.c.id == game))
+        if there.first() is not None:
+            raise NotTaken("taken", game=game)
+        rooms = await self._connection.execute(select(RoomRow.channel_id, RoomRow.game_id))
+        owners = {row.channel_id: row.game_id for row in rooms}
+        for channel in channels:
+            if channel in owners:
+                raise NotTaken("room-taken", channel=channel, game=owners[channel])
 
 
 def _tables() -> list[Table]:
@@ -101,14 +106,24 @@ def _tables() -> list[Table]:
 
 
 def _of(table: Table, game: int) -> Any:
-    return (table.c.id if table.name == GAMES else table.c.game_id) == game
+    return table.c[_owner(table)] == game
+
+
+def _owner(table: Table) -> str:
+    """The column that says which game a row is of."""
+    return "id" if table.name == GAMES else "game_id"
+
+
+def _columns(table: Table) -> set[str]:
+    """The columns of a row in a parcel: without the number that its database counted."""
+    return {c.name for c in table.c} - ({"id"} - {_owner(table)})
 
 
 def _revision(connection: Connection) -> str:
     return MigrationContext.configure(connection).get_current_revision() or ""
 
 
-def _plain(row: RowMapping) -> dict[str, Any]:
+def _plain(row: RowMapping) -> Row:
     """A row without the number that its database counted, but for the game's own."""
     return {
         column: _value(value)
@@ -123,24 +138,51 @@ def _value(value: Any) -> Any:
     return value.value if isinstance(value, Enum) else value
 
 
-def _typed(table: Table, row: Mapping[str, Any]) -> dict[str, Any]:
-    """A row with the values that its columns take. Raises NotAParcel for one that does not fit."""
-    typed: dict[str, Any] = {}
-    for name, value in row.items():
-        if name not in table.c:
-            raise NotAParcel(f"{table.name} has no {name}")
-        try:
-            typed[name] = _read(table.c[name].type, value)
-        except (TypeError, ValueError) as error:
-            raise NotAParcel(f"{table.name}.{name}: {error}") from error
+def _checked(parcel: Parcel) -> dict[str, list[dict[str, Any]]]:
+    """All rows with the values that their columns take, by table. Raises NotTaken."""
+    tables = {table.name: table for table in _tables()}
+    if unknown := set(parcel.rows) - set(tables):
+        raise NotTaken("value", where=min(unknown))
+    typed = {
+        name: [_typed(table, row, parcel.game) for row in parcel.rows.get(name, ())]
+        for name, table in tables.items()
+    }
+    if len(typed[GAMES]) != 1:
+        raise NotTaken("value", where=GAMES)
     return typed
 
 
-def _read(kind: TypeEngine[Any], value: Any) -> Any:
-    if value is None:
+def _typed(table: Table, row: Mapping[str, Value], game: int) -> dict[str, Any]:
+    """A row of that game with the values that its columns take. Raises NotTaken."""
+    if odd := set(row) ^ _columns(table):
+        raise NotTaken("value", where=f"{table.name}.{min(odd)}")
+    typed: dict[str, Any] = {}
+    for name, value in row.items():
+        try:
+            typed[name] = _read(table.c[name], value)
+        except (TypeError, ValueError, OverflowError) as error:
+            raise NotTaken("value", where=f"{table.name}.{name}") from error
+    if typed[_owner(table)] != game:
+        raise NotTaken("value", where=f"{table.name}.{_owner(table)}")
+    return typed
+
+
+def _read(column: Column[Any], value: Value) -> Any:
+    """What a column takes for a plain value. Raises ValueError or another for what it does not."""
+    kind = column.type
+    if value is None and column.nullable:
         return None
     if isinstance(kind, UtcTime):
-        return datetime.fromisoformat(value)
+        moment = datetime.fromisoformat(str(value))
+        if moment.tzinfo is None:
+            raise ValueError("a moment without a zone")
+        return moment.astimezone(UTC)
     if isinstance(kind, EnumType) and kind.enum_class is not None:
         return kind.enum_class(value)
+    if type(value) is not kind.python_type:
+        raise TypeError(f"{kind.python_type} is wanted")
+    if isinstance(value, str) and "\0" in value:  # PostgreSQL keeps none
+        raise ValueError("a text with a character that is none")
+    if isinstance(value, int) and abs(value) >= _INTEGERS:
+        raise ValueError("a number out of range")
     return value

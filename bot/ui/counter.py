@@ -177,6 +177,10 @@ class Counter:
                 await self.fail(interaction, error)
                 return
             _log.warning("answer not taken", interaction=interaction.id, error=str(error))
+            if answer.file is not None:
+                without = refusal(_locale(interaction), "discord-file-late")
+                await self.say(interaction, without, deferred=deferred)
+                return
             if getattr(error, "code", None) != _ANSWERED:
                 await self._say_in_private(interaction.user.id, f"int:{interaction.id}", answer)
 
@@ -294,6 +298,8 @@ async def _respond(interaction: Interaction, answer: Answer, *, deferred: bool) 
     # A command stays without an answer on the screen until it has one.
     said = Message(_DONE) if answer.message == Message() else answer.message
     parts = convert.sent(said)
+    if answer.file is not None:
+        parts["file"] = convert.file(answer.file)
     if not deferred:
         await interaction.response.send_message(**parts, ephemeral=hidden)
     elif hidden or interaction.guild_id is None:

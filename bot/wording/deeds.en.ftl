@@ -25,6 +25,7 @@ deed-withhold =
     }
 deed-let-go = released what was withheld
 deed-cancelled = cancelled the game
+deed-exported = exported the whole game to a file
 deed-spectating-opened =
     { $open ->
         [yes] lets people come to watch by themselves

@@ -25,6 +25,7 @@ deed-withhold =
     }
 deed-let-go = 发出扣着的内容
 deed-cancelled = 取消这一局
+deed-exported = 把整局导出成文件
 deed-spectating-opened =
     { $open ->
         [yes] 开放自己来观战

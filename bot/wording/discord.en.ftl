@@ -7,3 +7,4 @@ discord-unknown-game = There is no such game: { $text }. Please choose one of th
 discord-guild-only = This command is for a server, not for direct messages.
 discord-bad-option = “{ $text }” cannot stand there.
 discord-may-not-create = To create a game one needs the permission “{ $permission }”: ask an administrator of the server to do it, or for that permission.
+discord-file-late = The file did not reach you; it may be too large. Please use `/director export` once more; if that fails too, stop the bot on its machine and run `python -m bot export` there.

@@ -7,3 +7,4 @@ discord-unknown-game = 没有这样的一局：{ $text }。请从列表里选一
 discord-guild-only = 这个指令要在服务器里用，不能在私信里用。
 discord-bad-option = 这里不能填「{ $text }」。
 discord-may-not-create = 开局要有「{ $permission }」的权限，请让服务器管理员来开，或请他给你这个权限。
+discord-file-late = 文件没有送到你这里，可能是太大了。请再用一次 `/导演 导出`；还是不行，就在机器人所在的机器上停掉机器人，运行 `python -m bot export`。

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Any
 
 from .world import BackendError, World
@@ -13,6 +14,9 @@ CHANNELS_A_GUILD = 500
 CHANNELS_A_CATEGORY = 50
 WEBHOOKS_A_CHANNEL = 15
 ROLES_A_GUILD = 250
+#: How many bytes a file may have where nobody boosts.
+LARGEST_FILE = 10 * 1024 * 1024
+
 #: How long a nonce marks a message as sent already ("the past few minutes").
 NONCE_SECONDS = 180.0
 
@@ -39,6 +43,11 @@ class Limits:
     def refuse_dms(self, user: int, refused: bool) -> None:
         """Let a person close direct messages to the bot, or open them again."""
         (self._refusing.add if refused else self._refusing.discard)(user)
+
+    def weigh(self, sizes: Iterable[int]) -> None:
+        """Raise BackendError for files that are too large."""
+        if any(size > LARGEST_FILE for size in sizes):
+            raise BackendError(413, 40005, "Request entity too large")
 
     def before(self, method: str, path: str, body: Any) -> Any:
         """Raise BackendError where Discord refuses.

@@ -142,6 +142,7 @@ class RestApi:
             raise BackendError(400, 50035, f"Invalid Form Body: {'; '.join(rules)}")
 
     def _carry_out(self, request: Request) -> Any:
+        self._limits.weigh(file.fp.getbuffer().nbytes for file in request.files)
         repeated = self._limits.before(request.method, request.path, request.json)
         if repeated is not None:
             return repeated

@@ -246,6 +246,8 @@ DIRECTORS = [
     ("预览", {}, "preview", {"game": None}),
     ("待办", {}, "inbox", {"game": None}),
     ("记录", {}, "logbook", {"game": None}),
+    ("导出", {}, "export", {"reason": "", "game": None}),
+    ("导出", {"理由": "备份", "局": "3"}, "export", {"reason": "备份", "game": 3}),
 ]
 
 

@@ -63,11 +63,12 @@ class FakePlatform:
         self.deleted: set[int] = set()
         self.opened: list[str] = []
         self.edits = 0
+        self.largest_file = 10_000_000
         self._ids = itertools.count(10_000)
 
     @property
     def abilities(self) -> Abilities:
-        return Abilities()
+        return Abilities(largest_file=self.largest_file)
 
     def fail(self, method: str, *errors: PlatformError) -> None:
         """Let the next calls of a method fail so."""

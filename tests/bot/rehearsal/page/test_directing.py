@@ -1,5 +1,6 @@
 """A person directs a game in the browser, by hand from its creation to 揭秘."""
 
+import gzip
 import re
 
 import pytest
@@ -76,6 +77,13 @@ async def test_a_person_directs_a_game_by_hand_from_its_creation_to_the_reveal(b
         await picture(tab, "directing-1280")
         wolves = re.findall(r"(\d+)号[^\n]* · 人狼 \(", await table.inner_text())
         assert len(wolves) == 1
+        await command(page, "导出", 理由="留一份")
+        link = page.locator(".message.ephemeral a.file").last
+        await expect(link).to_contain_text(".json.gz")
+        async with page.expect_download() as download:
+            await link.click()
+        packed = (await (await download.value).path()).read_bytes()
+        assert "夜里的一局" in gzip.decompress(packed).decode()
         await command(page, "出局", 座位=wolves[0], 理由="彩排到此为止", 确认="是")
         await go(tab, "公告")
         over = page.locator(".message", has_text="揭秘").first
