@@ -1,11 +1,16 @@
 """A director takes the whole game away in a file, and it goes on elsewhere from there."""
 
+import asyncio
+import copy
 import gzip
+import json
 from contextlib import asynccontextmanager
 from datetime import timedelta
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
 
 from bot.rendering.messages import Message
 from bot.services import records
@@ -13,6 +18,7 @@ from bot.services.handing_over import tried
 from bot.services.parcels import Say, to_user
 from bot.services.parcels import row as parcel_row
 from bot.storage import NotTaken, Storage
+from bot.wording import Phrases
 from tests.bot.services.world import World
 
 
@@ -194,3 +200,49 @@ async def test_a_game_that_this_version_could_not_take_up_is_not_taken_in(
         await tried(packed)
     assert refused.value.why == "illegible"
     assert "\n" not in str(refused.value)
+
+
+@pytest.fixture(scope="module")
+def packed():
+    """Give the parcel of a game in its first day, without a digest."""
+
+    async def pack():
+        async with await Storage.open("sqlite://") as storage:
+            world = World(storage)
+            await world.started()
+            await world.first_day()
+            async with storage.snapshot() as u:
+                parcel = await u.handover.pack(world.game)
+            await world.moderator.hall.upkeep.stop()
+            return parcel
+
+    return msgspec.json.decode(asyncio.run(pack())) | {"digest": ""}
+
+
+VALUES = some.one_of(
+    some.none(),
+    some.booleans(),
+    some.integers(-(1 << 70), 1 << 70),
+    some.text(max_size=20),
+    some.datetimes().map(str),
+    some.sampled_from(["{}", "[]", "null", "seat:99", '{"type":"say"}', "\ud800"]),
+)
+
+
+@settings(max_examples=60)
+@given(some.data())
+def test_whatever_stands_in_one_place_the_game_is_taken_or_refused_in_words(packed, data):
+    changed = copy.deepcopy(packed)
+    table = data.draw(some.sampled_from(sorted(t for t, rows in packed["rows"].items() if rows)))
+    row = data.draw(some.sampled_from(changed["rows"][table]))
+    column = data.draw(some.sampled_from(sorted(row)))
+    row[column] = data.draw(VALUES)
+    file = json.dumps(changed, separators=(",", ":")).encode()
+    refused = None
+    try:
+        asyncio.run(tried(file))
+    except NotTaken as no:
+        refused = no
+    if refused is not None:
+        assert refused.why in ("value", "illegible", "contradiction", "damaged")
+        assert Phrases("both").texts(f"handover-{refused.why}", **refused.about)
