@@ -43,6 +43,12 @@ class Resettled(msgspec.Struct, frozen=True):
         return tuple(step for step in self.steps if step.refusal is not None)
 
     @property
+    def moved(self) -> bool:
+        """Whether the game would go on from another point of its calendar, or go on at all."""
+        over, ends = self.before.winner is not None, self.state.winner is not None
+        return not ends and (over or _point(self.before) != _point(self.state))
+
+    @property
     def newly_out(self) -> tuple[int, ...]:
         """The seats that are out only now."""
         return _only(self.before.living, self.state.living)
@@ -79,6 +85,10 @@ def carry_out(game: Game, resettled: Resettled, why: str) -> None:
     for step in resettled.steps:
         if step.refusal is None:
             game.play(step.command)
+
+
+def _point(state: State) -> tuple[tuple[int, str], bool, str]:
+    return state.where(), state.stage_open, state.door
 
 
 def _only(these: tuple[int, ...], those: tuple[int, ...]) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from engine import commands as cmd
 from engine import events as ev
 from engine.explain import standing
 from engine.resettling import Resettled
+from engine.state import State
 
 MOST = 12
 """How many acts that are refused now are told one by one."""
@@ -50,7 +51,7 @@ def changes(
     """The submission as it was and as it would be, and what would come of that."""
     spoken = words(scene, tongue)
     brought = [
-        *_lines(spoken, found),
+        *_lines(scene, spoken, found),
         *held.changes(spoken, found.before, found.state, found.newly_out),
         *_tallies(spoken, log, found),
     ]
@@ -191,7 +192,18 @@ def _refused(spoken: Words, act: cmd.Command, why: cmd.Refusal) -> str:
     )
 
 
-def _lines(spoken: Words, found: Resettled) -> Iterator[str]:
+def _stage(spoken: Words, state: State, *, stops: bool) -> str:
+    """Where the game would be, and whether the clock is stopped for that."""
+    return spoken.label(
+        "correct-moved",
+        day=state.day,
+        stage=spoken.of("stage", state.stage),
+        open="yes" if state.stage_open else "no",
+        stops="yes" if stops else "no",
+    )
+
+
+def _lines(scene: Scene, spoken: Words, found: Resettled) -> Iterator[str]:
     if found.newly_out:
         yield f"☠ {spoken.label('correct-out', seats=spoken.seats(found.newly_out))}"
     if found.newly_in:
@@ -201,6 +213,8 @@ def _lines(spoken: Words, found: Resettled) -> Iterator[str]:
         yield f"🏁 {spoken.label('correct-goes-on')}"
     elif after is not None and after != before:
         yield f"🏁 {spoken.label('correct-won', faction=spoken.of('faction', after))}"
+    if found.moved:
+        yield f"⏸ {_stage(spoken, found.state, stops=not scene.paused)}"
     for refused in found.refused[:MOST]:
         assert refused.refusal is not None
         yield f"✖ {_refused(spoken, refused.command, refused.refusal)}"

@@ -7,7 +7,6 @@ so that the deadlines are what they were. Players hear only of what is different
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 
 import msgspec
@@ -20,20 +19,12 @@ from bot.services.finding import actor, declined, done, tongue, turn_of
 from bot.services.ports import Answer, Incoming
 from bot.services.righting import told
 from bot.services.session import Session
+from bot.services.timing import public_row
 from bot.services.turn import Timed, Turn
 from bot.storage import Unit
 from engine import commands as cmd
 from engine import events as ev
 from engine import resettling
-
-_OF_TIME = records.Pause | records.Resume | records.Withheld | records.LetGo
-
-
-class Later(msgspec.Struct, frozen=True):
-    """What came after a submission and still stands, or a stop of the clock; with its moment."""
-
-    command: cmd.Command | records.Own
-    at: datetime
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -51,11 +42,15 @@ class Aim(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A correction: what it aims at, what would come, and how it is written down."""
+    """A correction: what it aims at, what would come, and how it is written down.
+
+    `stops`: whether the clock is stopped by it, for the game would be in another stage.
+    """
 
     aim: Aim
     found: resettling.Resettled
     timed: tuple[Timed, ...]
+    stops: bool
 
 
 class Correcting(Deciding):
@@ -136,12 +131,15 @@ class Correcting(Deciding):
             plan.timed,
             id=incoming.id,
             actor=actor(incoming),
-            says=lambda outcome: told(session, outcome, plan.found, aim.about),
+            says=lambda outcome: [
+                *told(session, outcome, plan.found, aim.about),
+                *([public_row(incoming, "paused-public")] if plan.stops else ()),
+            ],
         )
         if session.course.held is not None:
             return done(incoming, "corrected-held")
-        message = "corrected-paused" if session.course.paused else "corrected"
-        return done(incoming, message, was=was)
+        paused = "corrected-paused" if session.course.paused else "corrected"
+        return done(incoming, "corrected-stops" if plan.stops else paused, was=was)
 
 
 def submissions(session: Session) -> list[ev.Entry]:
@@ -205,56 +203,43 @@ def _of_ballot(
 
 async def _plan(u: Unit, session: Session, incoming: Incoming, aim: Aim, reason: str) -> Plan:
     """What is to be done for a correction, and as of when."""
-    to = aim.to
-    later, again = await _later(u, session, to)
+    later = await _later(u, session, aim.to)
     rest = later[1:] if aim.replaces else later
     commands = [step.command for step in rest if isinstance(step.command, cmd.Command)]
-    found = resettling.resettle(session.game, to, aim.instead, commands)
+    found = resettling.resettle(session.game, aim.to, aim.instead, commands)
     refused = [step.command for step in found.steps if step.refusal is not None]
-    timed = [Timed(cmd.TakeBack(to, reason), incoming.at)]
-    begin = _stopped(session, to)
-    if begin is not None:  # the clock goes on at the moment at which taking back stops it
-        timed.append(Timed(records.Resume(), begin))
-    timed += [Timed(command, later[0].at) for command in aim.instead]
-    for step in rest:
-        if isinstance(step.command, cmd.Command):
-            if not any(step.command is command for command in refused):
-                timed.append(Timed(step.command, step.at))
-        elif begin is not None and step.at >= begin:
-            timed.append(Timed(step.command, step.at))
-    before, after = session.state, found.state
-    moved = (before.where(), before.stage_open, before.door) != (
-        after.where(),
-        after.stage_open,
-        after.door,
+    was = 0 if aim.was is None else aim.was.seq
+    timed = (
+        Timed(cmd.TakeBack(aim.to, reason), incoming.at),
+        *(Timed(command, later[0].at) for command in aim.instead),
+        *(step for step in rest if not any(step.command is command for command in refused)),
+        Timed(records.Corrected(was, not aim.instead), incoming.at),
+        # What is open then may have been due long ago: the director lets time go on.
+        *([Timed(records.Pause(), incoming.at)] if found.moved else ()),
     )
-    if moved or again:
-        timed.append(Timed(records.Pause(), incoming.at))
-    return Plan(aim, found, tuple(timed))
+    return Plan(aim, found, timed, found.moved and not session.course.paused)
 
 
-def _stopped(session: Session, to: int) -> datetime | None:
-    """When taking back to an entry stops the clock; None: no step of it is taken back."""
-    state, course = session.state, session.course
-    reverted = ev.Entry(state.seq + 1, None, ev.DIRECTOR, ev.Reverted(to, ""))
-    taken = course.after(state, state, (reverted,), session.around.now())
-    return None if taken.pauses is course.pauses else taken.pauses[-1].begin
+async def _later(u: Unit, session: Session, to: int) -> list[Timed]:
+    """What came after an entry and stands, in order, each with its moment.
 
-
-async def _later(u: Unit, session: Session, to: int) -> tuple[list[Later], bool]:
-    """What came after an entry and stands; and whether something was taken back there."""
-    ends = {end for start, end in session.game.standing() if start >= to}
-    found: list[Later] = []
-    again = False
+    What was withheld and said (扣发, 发出) is among it, for stages begin when they are said. It is
+    read from the course, where what was taken back of it counts no more, as it would in the rows.
+    """
+    standing = {end: start for start, end in session.game.standing() if start >= to}
+    placed: list[tuple[int, int, Timed]] = []
     for row in await u.commands.of_game(session.id):
-        answered = records.decode_answer(row.answer)
-        command = records.decode(row.payload)
-        if answered.refusal is not None:
-            continue
-        if isinstance(command, cmd.TakeBack) and answered.last > to:
-            again = True
-        elif (answered.last in ends and isinstance(command, cmd.Command)) or (
-            found and isinstance(command, _OF_TIME)
-        ):
-            found.append(Later(command, row.arrived_at))
-    return found, again
+        last = records.decode_answer(row.answer).last
+        if last in standing:
+            command = records.decode(row.payload)
+            if isinstance(command, cmd.Command):
+                placed.append((last, 0, Timed(command, row.arrived_at)))
+    course = session.course
+    said = [(mark.said, mark.at) for mark in course.marks if mark.said is not None]
+    holds = [one.held for one, _ in said] + ([] if course.held is None else [course.held])
+    for held in holds:
+        began = min((end for end, start in standing.items() if start >= held.seq), default=None)
+        if began is not None and held.seq >= to:
+            placed.append((began, 1, Timed(records.Withheld(held.seq), held.since)))
+    placed += [(one.seq, 2, Timed(records.LetGo(), at)) for one, at in said if one.held.seq >= to]
+    return [timed for _, _, timed in sorted(placed, key=lambda one: one[:2])]

@@ -34,12 +34,30 @@ class Anchors(msgspec.Struct, frozen=True):
     paced: datetime | None = None
 
 
+class Held(msgspec.Struct, frozen=True):
+    """What was said of a stage is withheld (扣发): since when, and the last entry that was told."""
+
+    seq: int
+    since: datetime
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What was withheld is said (发出): what that was, and the last entry when it was said."""
+
+    held: Held
+    seq: int
+
+
 class Mark(msgspec.Struct, frozen=True):
-    """The anchors after a step of the clock: its entry in the log, and when it was taken."""
+    """The anchors after a step of the clock: its entry in the log, and when it was taken.
+
+    `said`: the step is that what was withheld is said; its entry is then that of the step before.
+    """
 
     seq: int
     at: datetime
     anchors: Anchors
+    said: Said | None = None
 
 
 class Pause(msgspec.Struct, frozen=True):
@@ -49,24 +67,32 @@ class Pause(msgspec.Struct, frozen=True):
     end: datetime | None = None
 
 
-class Held(msgspec.Struct, frozen=True):
-    """What was said of a stage is withheld (扣发): since when, and the last entry that was told."""
-
-    seq: int
-    since: datetime
-
-
 class Turned(msgspec.Struct, frozen=True):
-    """The course as it was when something was taken back: after which entry, and when.
+    """The course as it was when something was taken back: after which entry, when, and to which.
 
     Taking that back in its turn (going to an entry that was taken back) restores it.
     """
 
     seq: int
     at: datetime
+    to: int
     marks: tuple[Mark, ...]
     pauses: tuple[Pause, ...]
     reminded: dict[str, datetime]
+
+
+class Correction(msgspec.Struct, frozen=True):
+    """A correction (更正) in the log: the taking back with which it begins, and its last entry.
+
+    `to`: the entry that it went back to; `was`: that of the submission that it corrects, or 0;
+    `void`: nothing stands in the place of that.
+    """
+
+    first: int
+    last: int
+    to: int
+    was: int
+    void: bool
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -76,7 +102,8 @@ class Course(msgspec.Struct, frozen=True):
     `stage_key`; `reminded`: the reminders that were sent; `speeds`: how fast the clock was set
     to go, after what it was set up with. `withhold`: whether what stages say is withheld, and how;
     `held`: what is withheld now, while the clock stands; `unsaid`: entries from one to another
-    that were taken back before anybody was told of them; `past`: the course before each 撤销.
+    that were taken back before anybody was told of them; `past`: the course before each taking
+    back, that of a correction too; `corrections`: those.
     """
 
     marks: tuple[Mark, ...] = ()
@@ -88,6 +115,7 @@ class Course(msgspec.Struct, frozen=True):
     held: Held | None = None
     unsaid: tuple[tuple[int, int], ...] = ()
     past: tuple[Turned, ...] = ()
+    corrections: tuple[Correction, ...] = ()
 
     @property
     def anchors(self) -> Anchors:
@@ -137,7 +165,9 @@ class Course(msgspec.Struct, frozen=True):
             case records.Withheld(seq=seq):
                 return self.hold(seq, at)
             case records.LetGo():
-                return self.let_go(at)
+                return self.let_go(at, after.seq)
+            case records.Corrected():
+                return self._corrected(command, after.seq)
             case cmd.CloseRequests() | cmd.BeginLastHour() | cmd.PassPlace():
                 return self._stepped(entries, at)
         return self.after(before, after, entries, at)
@@ -183,9 +213,9 @@ class Course(msgspec.Struct, frozen=True):
         return course
 
     def _taken_back(self, to: int, reverted: int, at: datetime) -> Course:
-        now = Turned(reverted - 1, at, self.marks, self.pauses, self.reminded)
+        now = Turned(reverted - 1, at, to, self.marks, self.pauses, self.reminded)
         past = (*self.past, now)
-        then = next((turned for turned in past if turned.seq >= to), now)
+        then = self._newest_with(to, now)
         undone = [mark for mark in then.marks if mark.seq > to]
         marks = tuple(mark for mark in then.marks if mark.seq <= to)
         if marks == self.marks:
@@ -203,6 +233,31 @@ class Course(msgspec.Struct, frozen=True):
             past=past,
         )
 
+    def _newest_with(self, to: int, now: Turned) -> Turned:
+        """The newest course in which an entry stood: as it is now, or before a taking back.
+
+        An older one would not know how far the clock went since.
+        """
+        for number, turned in reversed(tuple(enumerate((*self.past, now)))):
+            if to <= turned.seq and _stood(to, self.past[:number]):
+                return turned
+        return now
+
+    def _corrected(self, own: records.Corrected, last: int) -> Course:
+        """The course when what was taken back is settled again: time is as it was before that.
+
+        Each step was taken again as of its own moment, so that only what stands beside the steps
+        is left to be put back: when the clock stood still, and who was reminded.
+        """
+        then = self.past[-1]
+        made = Correction(then.seq + 1, last, then.to, own.was, own.void)
+        return replace(
+            self,
+            pauses=then.pauses,
+            reminded=then.reminded,
+            corrections=(*self.corrections, made),
+        )
+
     def _untold(self, to: int, reverted: int) -> Course:
         """The course when what was withheld is taken back: of that nobody was ever told."""
         held = self.held
@@ -218,8 +273,8 @@ class Course(msgspec.Struct, frozen=True):
             return self
         return replace(self.pause(at), held=Held(seq, at))
 
-    def let_go(self, at: datetime) -> Course:
-        """The course with what was withheld said at a moment.
+    def let_go(self, at: datetime, last: int) -> Course:
+        """The course with what was withheld said at a moment, when an entry was the last.
 
         What began with it begins now, for now people know of it. So a stage is as long as it
         should be, and the door keeps its hour; what had begun before goes on with what was left.
@@ -234,7 +289,7 @@ class Course(msgspec.Struct, frozen=True):
         }
         # Taken back it is with the step whose word it was, and not with a ruling since.
         seq = self.marks[-1].seq if self.marks else held.seq
-        mark = Mark(seq, at, Anchors(**begun))
+        mark = Mark(seq, at, Anchors(**begun), Said(held, last))
         return replace(self.resume(at), held=None, marks=(*self.marks, mark))
 
     @property
@@ -267,6 +322,20 @@ class Course(msgspec.Struct, frozen=True):
     def remind(self, name: str, at: datetime) -> Course:
         """The course with a reminder sent at a moment."""
         return replace(self, reminded={**self.reminded, name: at})
+
+
+def _stood(to: int, past: Sequence[Turned]) -> bool:
+    """Whether an entry stood after these takings back, the oldest first."""
+    end: int | None = None
+    for turned in reversed(past):
+        if end is not None and turned.seq >= end:
+            continue  # that was itself taken back
+        if to > turned.seq:
+            return True
+        if to > turned.to:
+            return False
+        end = turned.to
+    return True
 
 
 def within(spans: Sequence[tuple[int, int]], seq: int) -> bool:

@@ -74,6 +74,17 @@ class LetGo(msgspec.Struct, frozen=True):
     """What was withheld is said (发出)."""
 
 
+class Corrected(msgspec.Struct, frozen=True):
+    """What was taken back before this is settled again up to here (更正), and time is as it was.
+
+    `was`: the entry of the submission that is corrected, 0 for a ballot that was not cast;
+    `void`: nothing is to stand in its place.
+    """
+
+    was: int = 0
+    void: bool = False
+
+
 class Heard(msgspec.Struct, frozen=True):
     """Something was said that is no act and was answered: a void ballot, a slip of the pen."""
 
@@ -129,6 +140,7 @@ Own = (
     | Withhold
     | Withheld
     | LetGo
+    | Corrected
     | PersonChanged
     | SpectatingOpened
     | Cancelled
@@ -214,6 +226,11 @@ class Due(msgspec.Struct, frozen=True):
     half: bool = False
 
 
-def due_id(name: str, at: datetime) -> str:
-    """The id of the command that a deadline brings: the same deadline brings it once."""
-    return f"due:{name}:{int(at.timestamp() * 1000)}"
+def due_id(name: str, at: datetime, backs: int) -> str:
+    """The id of the command that a deadline brings: the same deadline brings it once.
+
+    It may fall due again at the very moment at which it did, after something was taken back:
+    `backs` is how often that was.
+    """
+    found = f"due:{name}:{int(at.timestamp() * 1000)}"
+    return f"{found}:{backs}" if backs else found

@@ -92,7 +92,7 @@ class Session(Ledger):
         wake_up = msgspec.json.decode(due.stage, type=records.Due)
         now = self.around.now()
         turn = Turn(self, now if now - due.due_at > self._long_past() else due.due_at)
-        identity = records.due_id(due.name, due.due_at)
+        identity = self._identity(due)
         if wake_up.what in ("review", "let_go"):
             await self._review(turn, due, identity, wake_up.what)
             return
@@ -124,6 +124,9 @@ class Session(Ledger):
         also = go if what == "let_go" else remind
         await turn.note(own, id=identity, actor=CLOCK, also=also, closes=due)
 
+    def _identity(self, due: st.Deadline) -> str:
+        return records.due_id(due.name, due.due_at, len(self.course.past))
+
     def _long_past(self) -> timedelta:
         speed = self.seconds_per_hour
         if speed is None:
@@ -140,5 +143,5 @@ class Session(Ledger):
         async def send(u: Unit, _: Outcome) -> None:
             await u.outbox.enqueue(self.id, said, self.around.now())
 
-        identity = records.due_id(due.name, due.due_at)
+        identity = self._identity(due)
         await turn.note(records.Reminded(due.name), id=identity, actor=CLOCK, also=send, closes=due)

@@ -20,7 +20,7 @@ from bot.services.ports import Answer, Incoming
 from bot.services.roomkinds import ANNOUNCEMENT
 from bot.services.session import Session
 from bot.services.timetable import next_step
-from bot.storage import Unit
+from bot.storage import NewMessage, Unit
 from bot.wording import Said
 from engine import commands as cmd
 from engine.game import decide
@@ -188,11 +188,16 @@ def public_line(
     """A word on the clock to all, in the same transaction as what it is about."""
 
     async def write(u: Unit, _: Outcome) -> None:
-        said = Say(plain.said("both", message, **args))
-        rows = [row(f"clock:{incoming.id}", to_room(ANNOUNCEMENT), said)]
+        rows = [public_row(incoming, message, **args)]
         await u.outbox.enqueue(session.id, rows, hall.now())
 
     return write
+
+
+def public_row(incoming: Incoming, message: str, **args: Said) -> NewMessage:
+    """The row of the outbox for a word on the clock to all; one for what was asked."""
+    said = Say(plain.said("both", message, **args))
+    return row(f"clock:{incoming.id}", to_room(ANNOUNCEMENT), said)
 
 
 def _then(session: Session, step: cmd.Command | None, at: datetime) -> datetime | None:

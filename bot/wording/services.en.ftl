@@ -257,6 +257,13 @@ correct-out = Out now: { $seats }
 correct-in = No longer out: { $seats }
 correct-won = The game ends, won by { $faction }
 correct-goes-on = The game does not end
+correct-moved = The game is then in { $stage } of day { $day }{ $open ->
+        [yes] {""}
+       *[no] {" "}(closed)
+    }; { $stops ->
+        [yes] the clock is stopped until you let it go on
+       *[no] the clock stands as before
+    }
 correct-refused =
     A later act no longer stands: { $who } { $act ->
         [LaunchSkill] launching a skill
@@ -290,7 +297,8 @@ correct-refused =
     } ({ $why })
 correct-refused-more = … and { $count } more acts no longer stand
 corrected = The submission is corrected and all is settled again. Whoever it changes something for is told. If that was a mistake, `/导演 撤销` to { $was } restores what was.
-corrected-paused = The submission is corrected and all is settled again. The clock stands: have a look, extend if need be, then resume. If that was a mistake, `/导演 撤销` to { $was } restores what was.
+corrected-stops = The submission is corrected and all is settled again. The game is in another stage than before, so the clock is stopped, and all were told: have a look, extend if need be, then resume. If that was a mistake, `/导演 撤销` to { $was } restores what was.
+corrected-paused = The submission is corrected and all is settled again. The clock stands as it did before. If that was a mistake, `/导演 撤销` to { $was } restores what was.
 corrected-held = The submission is corrected and all is settled again. It is still withheld: look it over once more before you say it.
 say-corrected-for-you = 📝 The director has corrected an earlier submission:
 say-ballot-corrected = 📝 The director has corrected a ballot that was closed: { $what }

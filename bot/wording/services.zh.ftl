@@ -257,6 +257,13 @@ correct-out = 变成出局：{ $seats }
 correct-in = 不再出局：{ $seats }
 correct-won = 游戏结束，{ $faction }获胜
 correct-goes-on = 游戏不再结束
+correct-moved = 游戏变成在第{ $day }天 { $stage }{ $open ->
+        [yes] {""}
+       *[no] （已截止）
+    }；{ $stops ->
+        [yes] 时钟会停下，等你继续
+       *[no] 时钟照旧停着
+    }
 correct-refused =
     之后的操作不再成立：{ $who } { $act ->
         [LaunchSkill] 发动技能
@@ -290,7 +297,8 @@ correct-refused =
     }（{ $why }）
 correct-refused-more = ……还有 { $count } 个操作不再成立
 corrected = 已更正，并重新结算。有变化的玩家会收到更正。改错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
-corrected-paused = 已更正，并重新结算。时钟停着：看过之后，需要的话先延长，再继续。改错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
+corrected-stops = 已更正，并重新结算。现在所在的阶段和更正之前不同，所以时钟停下了，公告里也说了：看过之后，需要的话先延长，再继续。改错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
+corrected-paused = 已更正，并重新结算。时钟和更正之前一样停着。改错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
 corrected-held = 已更正，并重新结算。结果还扣着，请再核对一次再发出。
 say-corrected-for-you = 📝 导演更正了之前的提交：
 say-ballot-corrected = 📝 导演更正了已经截止的投票：{ $what }

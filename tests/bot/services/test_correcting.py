@@ -253,3 +253,74 @@ async def test_submissions_are_suggested_to_a_director_alone(day):
     assert await day.moderator.suggest(day.incoming(13), what="submission", typed="") == []
     answer = await correct(day, await entry(day, "杀人"), "杀人 7", by=13)
     assert answer.kind == "refused"
+
+
+async def stops(world):
+    return sum("导演暂停了游戏" in p.text for p in await world.in_room("announcement"))
+
+
+async def test_two_corrections_of_one_night_keep_every_deadline(day):
+    due = await deadlines(day)
+    await sure(day, await correct(day, await entry(day, "杀人"), "杀人 7"))
+    answer = await sure(day, await correct(day, await entry(day, "占卜"), "占卜 5"))
+    assert "时钟" not in answer.message.text
+    assert await deadlines(day) == due
+    assert not (await session(day)).course.paused
+    assert await stops(day) == 0
+    course = (await session(day)).course
+    await day.restart()
+    assert (await session(day)).course == course
+    assert await deadlines(day) == due
+
+
+async def test_a_correction_after_a_taking_back_keeps_every_deadline(day):
+    before = (await session(day)).state.seq
+    await day.moderator.give_card(day.incoming(1), seat="4", colour="蓝", game=day.game)
+    await day.moderator.take_back(day.incoming(1), to=before, confirmed=True, game=day.game)
+    due = await deadlines(day)
+    await sure(day, await correct(day, await entry(day, "杀人"), "杀人 7"))
+    assert await deadlines(day) == due
+    assert not (await session(day)).state.cards
+
+
+async def test_nobody_is_reminded_again_of_what_a_correction_did_not_touch(day):
+    armed = {name: at for name, at, _ in await deadlines(day)}
+    await day.at(next(at for name, at in armed.items() if name.startswith("reminder")))
+    reminded = [len(day.told(user)) for user in (14, 15)]
+    await day.wait(minutes=1)
+    await sure(day, await correct(day, await entry(day, "占卜"), "占卜 5"))
+    assert [len(day.told(user)) for user in (14, 15)] == reminded
+    assert not any(name.startswith("reminder") for name, _, _ in await deadlines(day))
+
+
+async def test_that_the_clock_is_stopped_by_a_correction_is_told_to_all(world):
+    await world.started("人狼 人狼 占卜师 猎人 村人 村人")
+    await world.wait(hours=1)
+    await world.dm(11, "杀人 6")
+    await world.wait(hours=26)
+    await world.moderator.close_now(world.incoming(1), confirmed=True, spare=True, game=world.game)
+    await world.settle()
+    await world.dm(14, "日式守护 3")
+    await world.dm(11, "杀人 5")
+    await world.moderator.close_now(world.incoming(1), confirmed=True, game=world.game)
+    await world.settle()
+    assert (await session(world)).state.winner == "wolf"
+    asked = await correct(world, await entry(world, "日式守护"), "日式守护 5")
+    assert "时钟会停下，等你继续" in asked.message.text
+    answer = await sure(world, asked)
+    assert "时钟停下了" in answer.message.text
+    assert await stops(world) == 1
+    assert "导演暂停了游戏" in (await world.in_room("announcement"))[-1].text
+    assert await deadlines(world) == []
+    back = await sure(world, await correct(world, await entry(world, "日式守护"), "日式守护 3"))
+    assert back.kind == "done"
+    assert await stops(world) == 1
+
+
+async def test_where_the_clock_stood_already_a_correction_says_nothing_of_it(day):
+    await day.moderator.pause(day.incoming(1), game=day.game)
+    await day.settle()
+    assert await stops(day) == 1
+    answer = await sure(day, await correct(day, await entry(day, "杀人"), "杀人 7"))
+    assert "和更正之前一样停着" in answer.message.text
+    assert await stops(day) == 1

@@ -122,11 +122,11 @@ def test_what_was_withheld_begins_when_it_is_said_and_what_began_before_goes_on(
     held = course.hold(game.state.seq - 3, after(2))
     assert held.paused
     assert held.going == course
-    said = held.let_go(after(50))
+    said = held.let_go(after(50), game.state.seq)
     assert not said.paused
     assert (said.anchors.opened, said.anchors.evening) == (after(50), after(50))
     assert said.anchors.shut == course.anchors.shut
-    later = course.hold(game.state.seq, after(20)).let_go(after(50))
+    later = course.hold(game.state.seq, after(20)).let_go(after(50), game.state.seq)
     assert later.anchors == course.anchors
     assert later.shift(after(2), REAL) == timedelta(minutes=30)
 
