@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+import msgspec
 
 from bot.rendering.own import target
 from bot.rendering.scene import Scene, Words, words
@@ -10,14 +13,46 @@ from bot.rendering.skills import aim
 from bot.wording import Tongue
 from engine import events as ev
 
+NONE: Mapping[int, Corrected] = MappingProxyType({})
 
-def steps(scene: Scene, log: Sequence[ev.Entry], before: Sequence[int], tongue: Tongue) -> str:
+
+class Corrected(msgspec.Struct, frozen=True):
+    """A correction (更正): the submission that was, and what is in its place; None: nothing."""
+
+    was: ev.Event | None
+    instead: ev.Event | None
+
+
+def steps(
+    scene: Scene,
+    log: Sequence[ev.Entry],
+    before: Sequence[int],
+    tongue: Tongue,
+    corrected: Mapping[int, Corrected] = NONE,
+) -> str:
     """Steps, each with the number of the entry before it: what it would be taken back to (撤销).
 
-    `before` are those numbers, the newest first; a step is told by its first entry.
+    `before` are those numbers, the newest first; a step is told by its first entry, a correction
+    as one step by what it put in the place of what (`corrected`, by the entry before it).
     """
     spoken = words(scene, tongue)
-    return "\n".join(f"`{number}` ← {step(spoken, log[number].event)}" for number in before)
+    return "\n".join(f"`{n}` ← {line(spoken, log, n, corrected=corrected)}" for n in before)
+
+
+def line(
+    spoken: Words,
+    log: Sequence[ev.Entry],
+    before: int,
+    *,
+    corrected: Mapping[int, Corrected] = NONE,
+) -> str:
+    """The step after an entry, in plain words on one line."""
+    one = corrected.get(before)
+    if one is None:
+        return step(spoken, log[before].event)
+    was = "none" if one.was is None else step(spoken, one.was)
+    instead = "none" if one.instead is None else step(spoken, one.instead)
+    return spoken.label("step-corrected", was=was, instead=instead)
 
 
 def step(spoken: Words, event: ev.Event) -> str:
@@ -44,6 +79,8 @@ def step(spoken: Words, event: ev.Event) -> str:
                 act = "end-office"
             ruled = spoken.label("told-ruled", act=act, reason=f"（{reason}）" if reason else "")
             return ruled if named is None else f"{ruled} {spoken.seat(named)}"
+        case ev.Reverted(to=to):
+            return spoken.label("step-taken-back", to=to)
         case ev.DoorMoved(day=day, door="closed"):
             return spoken.label("step-close-door", day=day)
         case ev.StageOpened(day=day, stage=stage):

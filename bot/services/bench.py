@@ -108,7 +108,7 @@ class Bench(Retinue):
         return await self._answer(
             incoming,
             game,
-            lambda g: self._rulings.take_back(incoming, to, reason, confirmed=confirmed, game=g),
+            lambda g: self._undoing.take_back(incoming, to, reason, confirmed=confirmed, game=g),
         )
 
     async def judge_lost(

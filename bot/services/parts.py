@@ -30,6 +30,7 @@ from bot.services.signup import Signup
 from bot.services.speaking import Speaking
 from bot.services.spectating import Spectating
 from bot.services.timing import Timing
+from bot.services.undoing import Undoing
 from bot.services.watching import Watching
 from bot.storage import Storage
 
@@ -59,6 +60,7 @@ class Parts:
         self._timing = Timing(self.hall)
         self._rulings = Rulings(self.hall, self._pending)
         self._cancelling = Cancelling(self.hall, self._pending)
+        self._undoing = Undoing(self.hall, self._pending)
         self._amending = Amending(self.hall, self._pending)
         self._reviewing = Reviewing(self.hall, self._pending)
         self._correcting = Correcting(self.hall, self._pending)
@@ -78,6 +80,7 @@ class Parts:
             cancelling=self._cancelling,
             timing=self._timing,
             rulings=self._rulings,
+            undoing=self._undoing,
             reviewing=self._reviewing,
             watching=self._watching,
         )

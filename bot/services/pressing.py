@@ -25,6 +25,7 @@ from bot.services.rulings import Rulings
 from bot.services.session import Session
 from bot.services.signup import Signup
 from bot.services.timing import Timing
+from bot.services.undoing import Undoing
 from bot.services.watching import Watching
 from engine import views
 
@@ -45,6 +46,7 @@ class Pressing:
         cancelling: Cancelling,
         timing: Timing,
         rulings: Rulings,
+        undoing: Undoing,
         reviewing: Reviewing,
         watching: Watching,
     ) -> None:
@@ -55,6 +57,7 @@ class Pressing:
         self._cancelling = cancelling
         self._timing = timing
         self._rulings = rulings
+        self._undoing = undoing
         self._reviewing = reviewing
         self._watching = watching
 
@@ -191,7 +194,7 @@ class Pressing:
                 if args[1:] != (str(state.seq),):
                     raise declined(incoming, "action-past")
                 to = _number(args[0])
-                return await self._rulings.take_back(incoming, to, "", confirmed=False, game=game)
+                return await self._undoing.take_back(incoming, to, "", confirmed=False, game=game)
             case Verb.DRAW:
                 return await self._dealing.draw(incoming, True, game)
             case Verb.START:

@@ -9,27 +9,20 @@ from functools import partial
 from typing import Any, get_args
 
 from bot.rendering import foresight as foreseeing
-from bot.rendering import plain, receipts, steps
-from bot.rendering.layout import clip
-from bot.rendering.messages import MAX_TEXT, Message
+from bot.rendering import plain, receipts
 from bot.services import naming, showing
-from bot.services.course import within
 from bot.services.deciding import Deciding
-from bot.services.finding import declined, done, tongue, turn_of
-from bot.services.ledger import Also, Outcome
+from bot.services.finding import declined, tongue
+from bot.services.ledger import Outcome
 from bot.services.parcels import Say, row, to_room
 from bot.services.ports import Answer, Incoming
 from bot.services.roomkinds import BALLOTS
 from bot.services.session import Session
-from bot.services.timing import public_line
 from bot.storage import Unit
 from engine import commands as cmd
 from engine import events as ev
 from engine import foresight
 from engine.clock import Point
-
-STEPS = 8
-"""How many steps are shown of those that can be taken back."""
 
 COLOURS = {"蓝": "blue", "黄": "yellow", "红": "red"}
 
@@ -182,70 +175,6 @@ class Rulings(Deciding):
             faction=naming.named(session.rules.factions[meant]),
         )
 
-    async def take_back(
-        self,
-        incoming: Incoming,
-        to: int | None,
-        reason: str,
-        *,
-        confirmed: bool,
-        game: int | None,
-        seen: int | None = None,
-    ) -> Answer:
-        """Take back (撤销) the newest act, or all after an entry.
-
-        Taking back past a deadline stops the clock: nothing that is open again may close
-        before the director has seen to it, and all are told that it stands. `seen` is the last
-        entry when he was asked whether he is sure: what came since he has not seen, and is not
-        taken back with it.
-        """
-        session = (await self._game(incoming, game)).session
-        async with turn_of(incoming, session) as turn:
-            if seen not in (None, session.state.seq):
-                raise declined(incoming, "take-back-moved")
-            point = session.game.last_act() if to is None else to
-            if within(session.course.unsaid, point or 0):
-                raise declined(incoming, "take-back-unsaid", to=point or 0)
-            was = session.state.seq
-            if to is not None:
-                _is_step(incoming, session, to)
-            if not confirmed and point is not None:
-                ask = _sure(incoming, session, point, choosing=to is None)
-                seq = session.state.seq
-                again = partial(self.take_back, incoming, point, reason, seen=seq)
-                return self._ask(incoming, session, ask, again)
-            command = cmd.TakeBack(point, reason)
-            answer = await self._decide(
-                incoming,
-                turn,
-                session,
-                command,
-                "ruled-taken-back",
-                self._stops(session, incoming),
-                to=point or 0,
-                was=was,
-            )
-        if answer.kind != "done":
-            return answer
-        stands = session.course.paused and session.course.held is None
-        message = "ruled-taken-back-paused" if stands else "ruled-taken-back"
-        return done(incoming, message, to=point or 0, was=was)
-
-    def _stops(self, session: Session, incoming: Incoming) -> Also:
-        """Tell all that the clock stands, where a ruling stops it.
-
-        Where it stood already nothing is said: nor is it of what was withheld and is taken back,
-        for of that nobody hears.
-        """
-        stood = session.course.paused
-        says = public_line(self._hall, session, incoming, "paused-public")
-
-        async def write(u: Unit, outcome: Outcome) -> None:
-            if outcome.course.paused and not stood:
-                await says(u, outcome)
-
-        return write
-
 
 def previewed(incoming: Incoming, session: Session) -> Answer:
     """What would come if the present stage closed now. Raises `Declined` when the game is over."""
@@ -266,52 +195,3 @@ def draw_names(session: Session) -> dict[str, frozenset[str]]:
     for name in session.state.draws:
         found.setdefault(name, frozenset({naming.folded(name)}))
     return found
-
-
-def steps_back(session: Session) -> list[int]:
-    """The entries that can be taken back to (撤销), the newest first.
-
-    Posts are left out: they would hide what one looks for.
-    """
-    log = session.game.log
-    standing = (start for start, _ in session.game.standing())
-    return [start for start in standing if not isinstance(log[start].event, ev.Posted)]
-
-
-def _is_step(incoming: Incoming, session: Session, to: int) -> None:
-    """That an entry is one to go back to: the last of a step, and not where the game stands.
-
-    Raises `Declined`, with the nearest that is one.
-    """
-    log, unsaid = session.game.log, session.course.unsaid
-    here = {now := session.state.seq}
-    while isinstance(back := log[now - 1].event, ev.Reverted):
-        here.add(now := back.to)
-    ends = [end for end in session.game.ends if end not in here]
-    if to in ends:
-        return
-    heard = [n for n in ends if not within(unsaid, n)]
-    if not heard:
-        raise declined(incoming, "take-back-nothing")
-    near = min(heard, key=lambda end: abs(end - to))
-    raise declined(incoming, "take-back-no-step", to=to, near=near)
-
-
-def _sure(incoming: Incoming, session: Session, point: int, *, choosing: bool) -> Message:
-    """Whether to take back all after an entry; when none was named, the newest steps too."""
-    said_in, log = tongue(incoming), session.game.log
-    undone = [start for start, _ in session.game.standing() if start >= point]
-    scene = session.scene()
-    if point not in (n for pair in session.game.standing() for n in pair):
-        return plain.said(said_in, "restore-sure", to=point, count=len(undone))
-    what = steps.steps(scene, log, undone[:STEPS], said_in)
-    left = max(0, len(undone) - STEPS)
-    ask = plain.said(said_in, "take-back-sure", count=len(undone), what=what, left=left, to=point)
-    if not choosing:
-        return ask
-    told = [start for start in steps_back(session) if start < point]
-    if not told:
-        return ask
-    others = steps.steps(scene, log, told[:STEPS], said_in)
-    further = plain.said(said_in, "take-back-further", steps=others)
-    return Message(text=clip(f"{ask.text}\n{further.text}", MAX_TEXT))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from bot.rendering import company, directing, rulebook, steps
@@ -25,9 +26,10 @@ from bot.services.finding import Declined, Here, declined, find, games_of, going
 from bot.services.grammar import Page
 from bot.services.hall import Hall
 from bot.services.ports import Answer, Incoming
-from bot.services.rulings import draw_names, previewed, steps_back
+from bot.services.rulings import draw_names, previewed
 from bot.services.session import Session
 from bot.services.suggesting import MOST, Choice, launches
+from bot.services.undoing import corrected, steps_back
 from bot.storage import StorageError
 from bot.wording import Tongue
 from engine import rulesets
@@ -221,9 +223,10 @@ class Watching:
                 return [Choice(f.id, f"{f.name} {f.english}") for f in rules.factions.values()]
             case "step" if here.directs and session.dealt:
                 spoken, log = words(session.scene(), said_in), session.game.log
+                told = partial(steps.line, spoken, log, corrected=corrected(session))
                 return [
-                    Choice(str(before), f"{before} ← {steps.step(spoken, log[before].event)}")
-                    for before in steps_back(session)
+                    Choice(str(one.before), f"{one.before} ← {told(one.before)}")
+                    for one in steps_back(session)
                 ]
             case "submission" if here.directs and session.dealt:
                 spoken = words(session.scene(), said_in)

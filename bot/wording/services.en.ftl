@@ -184,7 +184,13 @@ ruled-lost = { $faction } is judged lost.
 ruled-taken-back = Taken back to after entry { $to }. If that was a mistake, `/director take_back` with { $was } as “to” restores it.
 ruled-taken-back-paused = Taken back to after entry { $to }. That time is past, so the game is paused: extend it if need be, then resume. If it was a mistake, `/director take_back` with { $was } as “to” restores it.
 take-back-sure =
-    Take back these { $count } steps, to entry { $to }?
+    { $corrected ->
+        [yes] Take back this correction{ $count ->
+            [1] {""}
+           *[other] {" "}and what came since, { $count } steps,
+        } and restore what was before it (entry { $to })? What was submitted and settled then holds again.
+       *[no] Take back these { $count } steps, to entry { $to }?
+    }
     { $what }{ $left ->
         [0] {""}
        *[other] {" "}… and { $left } more
@@ -198,8 +204,16 @@ take-back-nothing = Nothing has come since the deal, and there is nothing to tak
 take-back-no-step = Entry { $to } is no place to go back to, and nothing was taken back. The nearest that is one is { $near }.
 take-back-moved = Something came meanwhile, and nothing was taken back. Use `/director take_back` again and look before you confirm.
 take-back-further =
-    To go back further, use `/director take_back` with the number in front as “to”; that step and all after it are taken back:
+    To take back from another step on, use `/director take_back` with the number in front as “to”; that step and all after it are taken back, and taking back a taking back restores:
     { $steps }
+step-taken-back = taken back to after entry { $to }
+step-corrected = a correction: { $was ->
+        [none] no ballot
+       *[other] { $was }
+    }; it became: { $instead ->
+        [none] void
+       *[other] { $instead }
+    }
 step-declined = { $who } declines { $skill }
 step-launched = { $who } uses { $skill } → { $seats }
 step-voted = { $who } votes for { $target }

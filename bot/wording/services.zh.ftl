@@ -184,7 +184,13 @@ ruled-lost = { $faction }已判负。
 ruled-taken-back = 已撤销，回到第 { $to } 条记录之后。撤错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
 ruled-taken-back-paused = 已撤销，回到第 { $to } 条记录之后。因为回到了已经过去的时间，游戏先暂停着：需要的话先延长，再继续。撤错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
 take-back-sure =
-    要撤销这 { $count } 步，回到第 { $to } 条记录吗？
+    { $corrected ->
+        [yes] 要撤销这次更正{ $count ->
+            [1] {""}
+           *[other] 和之后的，一共 { $count } 步
+        }，恢复到更正之前（第 { $to } 条记录）吗？更正之前的提交和结算会重新有效。
+       *[no] 要撤销这 { $count } 步，回到第 { $to } 条记录吗？
+    }
     { $what }{ $left ->
         [0] {""}
        *[other] {" "}……还有 { $left } 步
@@ -198,8 +204,16 @@ take-back-nothing = 发牌之后还没有过什么，没有可以撤销的。
 take-back-no-step = 第 { $to } 条记录不是可以回到的地方，什么都没有撤销。离它最近的可以填 { $near }。
 take-back-moved = 这中间又有了新的记录，没有撤销。请再用一次 `/导演 撤销`，看过再确认。
 take-back-further =
-    要回到更早，请用 `/导演 撤销`，「到」填前面的数字；那一步和之后的都会撤销：
+    要从别的一步起撤销，请用 `/导演 撤销`，「到」填前面的数字；那一步和之后的都会撤销，撤销的是一次撤销就是恢复：
     { $steps }
+step-taken-back = 撤销：回到第 { $to } 条记录之后
+step-corrected = 更正：{ $was ->
+        [none] 没有投票
+       *[other] { $was }
+    }；改成：{ $instead ->
+        [none] 作废
+       *[other] { $instead }
+    }
 step-declined = { $who } 放弃【{ $skill }】
 step-launched = { $who } 发动【{ $skill }】→ { $seats }
 step-voted = { $who } 投给 { $target }

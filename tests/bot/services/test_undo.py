@@ -246,3 +246,129 @@ async def test_what_was_withheld_and_taken_back_is_not_restored_for_nobody_heard
     answer = await back(world, unheard)
     assert (answer.kind, "不能恢复" in answer.message.text) == ("refused", True)
     assert await seq(world) == unheard + 1
+
+
+async def test_what_was_due_at_once_comes_again_after_it_was_taken_back(world):
+    await world.started(DEALS["sumeru"], ruleset="sumeru")
+    await until(world, 2, "noon")
+    await close(world)  # the door; the rest of the day follows at once
+    log = (await session(world)).game.log
+    closed = next(e.seq for e in reversed(log) if type(e.event).__name__ == "StageClosed")
+    to = max(end for end in (await session(world)).game.ends if end < closed)
+    await back(world, to)
+    assert (await session(world)).state.door == "closed"
+    await world.moderator.resume(world.incoming(1), game=world.game)
+    await world.settle()
+    assert (await session(world)).state.where() == (2, "dusk1")
+
+
+async def test_time_is_put_to_where_it_stood_also_after_an_act_was_taken_back_before(world):
+    await world.started()
+    await world.first_day()
+    to = await seq(world)
+    await world.say(14, "ballots", "投票对象：1")
+    await back(world, None)
+    await world.wait(hours=2)
+    shut = dict(await armed(world))["door_closes:2/day"]
+    await world.at(shut + timedelta(minutes=10))
+    assert (await session(world)).state.where() == (2, "night")
+    await back(world, to)
+    # What was taken back first was the end of requests, three hours before the door closed.
+    (*_, stood) = (await session(world)).course.pauses
+    assert stood.begin == shut - timedelta(hours=3)
+    await world.wait(hours=1)
+    await world.moderator.resume(world.incoming(1), game=world.game)
+    assert dict(await armed(world))["door_closes:2/day"] == world.now + timedelta(hours=3)
+
+
+async def corrected(world, text="杀人 7"):
+    """The wolves' bite of the first night is corrected; the entry before that."""
+    offered = await world.moderator.suggest(world.incoming(1), what="submission", typed="杀人")
+    was = await seq(world)
+    asked = await world.moderator.correct(
+        world.incoming(1), what=offered[0].value, text=text, reason="误", game=world.game
+    )
+    ((sure,),) = asked.message.rows
+    assert (await world.press(1, sure.action)).kind == "done"
+    return was
+
+
+async def offered(world, typed=""):
+    found = await world.moderator.suggest(world.incoming(1), what="step", typed=typed)
+    return [(int(choice.value), choice.label.partition(" ← ")[2]) for choice in found]
+
+
+async def test_a_correction_is_taken_back_as_a_whole_and_named_as_one_step(world):
+    await world.started()
+    await world.first_day()
+    await world.say(14, "ballots", "投票对象：1")
+    out = {n for n, seat in (await session(world)).state.seats.items() if not seat.alive}
+    due = await armed(world)
+    was = await corrected(world)
+    (first, told), *older = await offered(world)
+    assert (first, told) == (
+        was,
+        "更正：1号 甲甲 发动【杀人】→ 8号 辛辛；改成：1号 甲甲 发动【杀人】→ 7号 庚庚",
+    )
+    assert not any("投给" in text for _, text in older)
+    assert max(number for number, _ in older) < was
+    asked = await world.moderator.take_back(world.incoming(1), game=world.game)
+    assert "要撤销这次更正，恢复到更正之前" in asked.message.text
+    assert f"`{was}` ← 更正：" in asked.message.text
+    ((sure,),) = asked.message.rows
+    assert (await world.press(1, sure.action)).kind == "done"
+    state = (await session(world)).state
+    assert {n for n, seat in state.seats.items() if not seat.alive} == out
+    assert {seat: vote.target for seat, vote in state.ballot.votes.items()} == {4: 1}
+    await world.moderator.resume(world.incoming(1), game=world.game)
+    assert await armed(world) == due
+
+
+async def test_what_came_after_a_correction_is_taken_back_before_it(world):
+    await world.started()
+    await world.first_day()
+    was = await corrected(world)
+    await world.say(14, "ballots", "投票对象：1")
+    assert (
+        "要撤销这 1 步"
+        in (await world.moderator.take_back(world.incoming(1), game=world.game)).message.text
+    )
+    await back(world, None)
+    assert not (await session(world)).state.ballot.votes
+    assert not (await session(world)).state.seats[7].alive
+    await back(world, None)
+    assert (await session(world)).state.seats[7].alive
+    numbers = [number for number, told in await offered(world, "撤销")]
+    assert len(numbers) == len(set(numbers)) == 1
+    assert (await back(world, numbers[0])).kind == "done"
+    assert not (await session(world)).state.seats[7].alive
+    assert (await offered(world, "更正"))[0][0] == was
+
+
+async def test_a_taking_back_is_among_the_steps_and_taken_back_restores(world):
+    await world.started()
+    await world.first_day()
+    to = await seq(world)
+    await world.say(14, "ballots", "投票对象：1")
+    cast = await seq(world)
+    await back(world, None)
+    assert (await offered(world))[0] == (cast, f"撤销：回到第 {to} 条记录之后")
+    asked = await world.moderator.take_back(world.incoming(1), game=world.game)
+    assert f"`{cast}` ← 撤销：回到第 {to} 条记录之后" in asked.message.text
+    await back(world, cast)
+    assert {*(await session(world)).state.ballot.votes} == {4}
+
+
+async def test_after_a_correction_one_may_go_back_into_it_and_it_stays(world):
+    await world.started()
+    await world.first_day()
+    await world.say(14, "ballots", "投票对象：1")
+    was = await corrected(world)
+    before = next(start for start, _ in (await session(world)).game.standing())
+    asked = await world.moderator.take_back(world.incoming(1), to=before, game=world.game)
+    assert "要撤销这 1 步" in asked.message.text
+    assert "4号 丁丁 投给 1号 甲甲" in asked.message.text
+    await back(world, before)
+    state = (await session(world)).state
+    assert (state.seats[7].alive, state.ballot.votes) == (False, {})
+    assert [number for number, _ in await offered(world, "更正")] == [was]

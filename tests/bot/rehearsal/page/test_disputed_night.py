@@ -142,7 +142,7 @@ async def test_a_night_that_came_out_wrongly_is_explained_put_right_and_taken_ba
         found = re.search(r"填 (\d+) 可以恢复", await done.inner_text())
         assert found is not None
         await command(page, "撤销", 到=found[1], 理由="狼队承认是截止之后才说的")
-        await answered(tab, "要恢复到那里吗")
+        await answered(tab, "要撤销这次更正，恢复到更正之前")
         await picture(tab, "restoring-1280")
         await page.locator(".message.ephemeral button", has_text="确认").last.click()
         await answered(tab, "已撤销")
