@@ -24,6 +24,9 @@ from bot.storage import NewMessage, OutboxState, Storage, Unit
 from engine import commands as cmd
 from engine import events as ev
 
+_POSTED = "withheld:"
+"""How the keys of posts of what is withheld begin."""
+
 SEEN = timedelta(seconds=1)
 """By how much a deadline can move without a word."""
 
@@ -93,26 +96,30 @@ def _parcel(where: str, messages: Sequence[Message], log: Sequence[ev.Entry]) ->
 async def present(storage: Storage, ledger: Ledger) -> None:
     """Post what is withheld in the director's room, anew whenever it is something else.
 
-    What follows at once is waited for: it is withheld with the rest.
+    What follows at once is waited for: it is withheld with the rest. The directors are called by
+    the first post alone; the others are of what one of them has just done.
     """
     held = ledger.course.held
     if held is None or any(deadline.due_at <= held.since for deadline in ledger.armed):
         return
     async with storage.unit() as u:
-        said = await _rows(u, ledger, f"withheld:{held.seq}:{ledger.state.seq}")
+        again = await u.outbox.written(ledger.id, _POSTED, held.since)
+        key = f"{_POSTED}{held.seq}:{ledger.state.seq}"
+        said = await _rows(u, ledger, key, calls=not again)
         await u.outbox.enqueue(ledger.id, said, ledger.around.now())
 
 
 async def reminder(u: Unit, ledger: Ledger, key: str) -> Sequence[NewMessage]:
     """What reminds the director of what is withheld."""
-    return await _rows(u, ledger, key)
+    return await _rows(u, ledger, key, calls=True)
 
 
-async def _rows(u: Unit, ledger: Ledger, key: str) -> Sequence[NewMessage]:
+async def _rows(u: Unit, ledger: Ledger, key: str, *, calls: bool) -> Sequence[NewMessage]:
     held = ledger.course.held
     if held is None:
         return ()
     parcels = await parcels_of(u, ledger)
-    called = tuple(int(d.user_id) for d in await u.directors.of_game(ledger.id))
+    directors = await u.directors.of_game(ledger.id) if calls else []
+    called = tuple(int(director.user_id) for director in directors)
     messages = withheld.review(ledger.scene(), held.seq, parcels, "both", called)
     return rows(key, to_room(DIRECTOR), messages)

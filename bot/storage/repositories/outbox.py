@@ -201,6 +201,19 @@ class Outbox(Repository):
             Message, select(OutboxRow).where(OutboxRow.game_id == game_id, OutboxRow.key == key)
         )
 
+    async def written(self, game_id: int, begins: str, since: datetime) -> bool:
+        """Whether the game has a message whose key begins so, written at a moment or later."""
+        found = await self._value(
+            select(func.count())
+            .select_from(OutboxRow)
+            .where(
+                OutboxRow.game_id == game_id,
+                OutboxRow.key.startswith(begins, autoescape=True),
+                OutboxRow.created_at >= since,
+            )
+        )
+        return bool(found)
+
     async def of_message(self, game_id: int, message_id: str) -> Message | None:
         """Give what was delivered as a message of the platform, or None."""
         return await self._one(

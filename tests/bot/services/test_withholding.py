@@ -233,6 +233,30 @@ async def test_a_ruling_meanwhile_waits_with_the_rest_and_a_word_to_a_seat_does_
     assert any("你获得了【占卜】" in p.text for p in await heard(dawn, dawn.told_before))
 
 
+async def test_the_directors_are_called_once_however_often_it_is_posted_anew(dawn):
+    async def posted():
+        found = [p for p in await dawn.in_room("director") if "扣着没发" in p.text]
+        return len(found), [p.message.mentions for p in found]
+
+    assert await posted() == (1, [(1,)])
+    await dawn.moderator.give_skill(dawn.incoming(1), seat="4", skill="占卜", game=dawn.game)
+    await dawn.settle()
+    assert await posted() == (2, [(1,), ()])
+    await dawn.restart()
+    offered = await dawn.moderator.suggest(dawn.incoming(1), what="submission", typed="占卜")
+    asked = await dawn.moderator.correct(
+        dawn.incoming(1), what=offered[0].value, text="占卜 5", reason="误", game=dawn.game
+    )
+    ((sure,),) = asked.message.rows
+    await dawn.press(1, sure.action)
+    assert await posted() == (3, [(1,), (), ()])
+    await dawn.wait(minutes=35)  # left alone, they are reminded
+    assert (await posted())[1][3:] == [(1,)]
+    await let_go(dawn)
+    await dawn.at(await closing(dawn))
+    assert (await posted())[1][4:] == [(1,)]
+
+
 async def test_it_outlives_a_restart_and_goes_to_another_machine_with_the_game(dawn):
     await dawn.restart()
     assert await heard(dawn, dawn.told_before) == []
