@@ -338,9 +338,11 @@ REVIEWED_AFTER = (30, 60, 120, 240, 480)
 def reviewing(held: Held, course: Course, line: TimeLine, stage: str) -> tuple[Due, ...]:
     """When the director is reminded next of what is withheld, and when it goes by itself."""
     begin = line.game(held.since)
+    # By its moment, which a correction leaves as it was: what was reminded of is not again.
+    since = int(held.since.timestamp())
     found = []
     for minutes in REVIEWED_AFTER:
-        name = f"review:{held.seq}@{minutes}"
+        name = f"review:{since}@{minutes}"
         if name not in course.reminded:
             at = line.real(begin + _minutes(minutes))
             found.append(Due(name, at, "review", Review(), stage))
@@ -348,7 +350,7 @@ def reviewing(held: Held, course: Course, line: TimeLine, stage: str) -> tuple[D
     after = course.withhold.minutes
     if after is not None:
         at = line.real(begin + _minutes(after))
-        found.append(Due(f"let_go:{held.seq}", at, "let_go", Review(), stage))
+        found.append(Due(f"let_go:{since}", at, "let_go", Review(), stage))
     return tuple(found)
 
 

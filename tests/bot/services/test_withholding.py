@@ -190,14 +190,19 @@ async def test_what_is_taken_back_was_never_said_and_is_no_correction(dawn):
     assert "更正" not in told[0]
 
 
-async def test_a_correction_of_what_was_never_said_is_withheld_with_it(dawn):
-    offered = await dawn.moderator.suggest(dawn.incoming(1), what="submission", typed="占卜")
-    asked = await dawn.moderator.correct(
-        dawn.incoming(1), what=offered[0].value, text="占卜 5", reason="误", game=dawn.game
+async def corrected(world, text):
+    """The 占卜 that is withheld is corrected."""
+    offered = await world.moderator.suggest(world.incoming(1), what="submission", typed="占卜")
+    asked = await world.moderator.correct(
+        world.incoming(1), what=offered[0].value, text=text, reason="误", game=world.game
     )
     ((sure,),) = asked.message.rows
+    assert (await world.press(1, sure.action)).kind == "done"
+
+
+async def test_a_correction_of_what_was_never_said_is_withheld_with_it(dawn):
     stale, _ = await review(dawn)
-    assert (await dawn.press(1, sure.action)).kind == "done"
+    await corrected(dawn, "占卜 5")
     assert await heard(dawn, dawn.told_before) == []
     _, shown = await review(dawn)
     assert "5号" in shown
@@ -243,18 +248,15 @@ async def test_the_directors_are_called_once_however_often_it_is_posted_anew(daw
     await dawn.settle()
     assert await posted() == (2, [(1,), ()])
     await dawn.restart()
-    offered = await dawn.moderator.suggest(dawn.incoming(1), what="submission", typed="占卜")
-    asked = await dawn.moderator.correct(
-        dawn.incoming(1), what=offered[0].value, text="占卜 5", reason="误", game=dawn.game
-    )
-    ((sure,),) = asked.message.rows
-    await dawn.press(1, sure.action)
+    await corrected(dawn, "占卜 5")
     assert await posted() == (3, [(1,), (), ()])
-    await dawn.wait(minutes=35)  # left alone, they are reminded
+    await dawn.wait(minutes=35)  # left alone, they are reminded, and once
     assert (await posted())[1][3:] == [(1,)]
+    await corrected(dawn, "占卜 4")
+    assert (await posted())[1][4:] == [()]
     await let_go(dawn)
     await dawn.at(await closing(dawn))
-    assert (await posted())[1][4:] == [(1,)]
+    assert (await posted())[1][5:] == [(1,)]
 
 
 async def test_it_outlives_a_restart_and_goes_to_another_machine_with_the_game(dawn):
