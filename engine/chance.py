@@ -11,8 +11,15 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any
 
+from engine.effects import Ruleset
 from engine.events import Drawn
 from engine.state import State
+
+
+def names(rules: Ruleset) -> frozenset[str]:
+    """The names of all draws that there can be under these rules."""
+    by_default = {skill.draw or skill.name for skill in rules.skills.values() if skill.default}
+    return rules.draws | by_default
 
 
 def draw(state: State, name: str, pool: Sequence[Any]) -> Drawn:

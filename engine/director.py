@@ -84,7 +84,8 @@ def fix_draw(turn: Turn, command: FixDraw) -> None:
     A skill that is not launched in time draws seats: what is no seat can never be drawn.
     """
     state = turn.state
-    if any(skill.default and skill.name == command.name for skill in state.rules.skills.values()):
+    skills = state.rules.skills.values()
+    if any(skill.default and (skill.draw or skill.name) == command.name for skill in skills):
         for value in command.values:
             if value not in state.seats:
                 raise refuse("no-such-seat", "unknown", text=str(value))

@@ -11,6 +11,7 @@ from bot.rendering.messages import MAX_TEXT, Button, Message
 from bot.rendering.scene import Scene, words
 from bot.rendering.skills import samples
 from bot.wording import Phrases, Said, Tongue
+from engine import commands as cmd
 from engine.commands import Refusal
 
 
@@ -19,9 +20,36 @@ def said(tongue: Tongue, message: str, **args: Said) -> Message:
     return Message(text=clip(Phrases(tongue).say(message, **args), MAX_TEXT))
 
 
-def refused(scene: Scene, refusal: Refusal, tongue: Tongue) -> Message:
-    """Why the engine refused a command."""
-    return Message(text=clip(words(scene, tongue).refusal(refusal), MAX_TEXT))
+def whose(command: cmd.Command) -> int | None:
+    """The seat whose act a command is; None for what a director rules, and for the clock."""
+    match command:
+        case cmd.LaunchSkill(seat=seat, operator=operator):
+            return operator or seat
+        case cmd.CastBallot(voter=voter) | cmd.ChangeBallot(voter=voter):
+            return voter
+        case cmd.Ask(seat=seat) | cmd.Post(seat=seat):
+            return seat
+    return None
+
+
+def refused(
+    scene: Scene, refusal: Refusal, tongue: Tongue, *, acts_for: int | None = None
+) -> Message:
+    """Why the engine refused a command.
+
+    The rules speak to the seat whose act it is: to a director who `acts_for` it they are quoted.
+    """
+    why = Message(text=words(scene, tongue).refusal(refusal))
+    if acts_for is not None:
+        why = quoted(scene, acts_for, why, tongue)
+    return structs.replace(why, text=clip(why.text, MAX_TEXT))
+
+
+def quoted(scene: Scene, seat: int, answer: Message, tongue: Tongue) -> Message:
+    """What is answered to a seat, told to a director who acts for it."""
+    spoken = words(scene, tongue)
+    head = spoken.say("refused-for-seat", who=spoken.seat(seat))
+    return structs.replace(answer, text=clip(f"{head}\n{answer.text}", MAX_TEXT))
 
 
 def void_ballot(reason: str, args: Mapping[str, str | int], tongue: Tongue) -> Message:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from bot.rendering import held
+from bot.rendering import held, plain
 from bot.rendering.layout import clip
 from bot.rendering.messages import MAX_TEXT, Message
 from bot.rendering.own import target
@@ -124,12 +124,7 @@ def _heard(
     undone, brought = _both(log, found)
     differ = [*not_in(undone, brought), *not_in(brought, undone)]
     seats = {seat for entry in differ for seat in entry.to.seats}
-    seats |= {
-        seat
-        for refused in found.refused
-        if isinstance(refused.command, cmd.LaunchSkill | cmd.CastBallot | cmd.ChangeBallot)
-        and (seat := _who(refused.command)) is not None
-    }
+    seats |= acts_lost(found)
     room = None
     if about.recast is not None:
         seats.add(about.seat)
@@ -148,6 +143,16 @@ def _heard(
         yield f"💬 {spoken.label('correct-room', room=room)}"
     if any(entry.to.public for entry in differ):
         yield f"📢 {spoken.label('correct-announced')}"
+
+
+def acts_lost(found: Resettled) -> set[int]:
+    """The seats of whose later launches and ballots one cannot stand any more."""
+    return {
+        seat
+        for refused in found.refused
+        if isinstance(refused.command, cmd.LaunchSkill | cmd.CastBallot | cmd.ChangeBallot)
+        and (seat := plain.whose(refused.command)) is not None
+    }
 
 
 def not_in(these: Iterable[ev.Entry], those: Iterable[ev.Entry]) -> tuple[ev.Entry, ...]:
@@ -174,7 +179,7 @@ def _key(entry: ev.Entry) -> tuple[ev.Audience, str, bytes] | None:
 
 def _who(act: cmd.Command) -> int | None:
     """The seat whose act it is, or of which the director ruled; None for a step of the clock."""
-    seat: int | None = getattr(act, "seat", getattr(act, "voter", None))
+    seat: int | None = plain.whose(act) or getattr(act, "seat", None)
     return seat
 
 
@@ -189,6 +194,7 @@ def _refused(spoken: Words, act: cmd.Command, why: cmd.Refusal) -> str:
         day=getattr(act, "day", 0),
         stage="" if stage is None else spoken.of("stage", stage),
         why=spoken.refusal(why),
+        theirs="no" if plain.whose(act) is None else "yes",
     )
 
 

@@ -229,6 +229,7 @@ def meant(
             called = naming.named(session.rules.skills[skill])
             raise declined(incoming, "submit-not-theirs", seat=seat, skill=called)
         case grammar.NotUnderstood(reason=why, args=args):
-            said_in = tongue(incoming)
-            raise Declined(plain.not_understood(session.scene(), why, args, said_in))
+            said_in, scene = tongue(incoming), session.scene()
+            said = plain.not_understood(scene, why, args, said_in)
+            raise Declined(plain.quoted(scene, seat, said, said_in))
     raise declined(incoming, "submit-what", given=text.strip()[:40])

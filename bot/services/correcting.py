@@ -120,7 +120,8 @@ class Correcting(Deciding):
         said_in, scene = tongue(incoming), session.scene()
         first = plan.found.steps[0] if aim.instead else None
         if first is not None and first.refusal is not None:
-            return Answer(plain.refused(scene, first.refusal, said_in), "refused")
+            why = plain.refused(scene, first.refusal, said_in, acts_for=aim.about.seat)
+            return Answer(why, "refused")
         changes = resettled.changes(
             scene, session.game.log, aim.was, aim.about, plan.found, said_in
         )

@@ -128,7 +128,7 @@ class Deciding:
         outcome = await turn.execute(
             command, id=incoming.id, actor=actor(incoming), also=also, reason=reason
         )
-        return answered(incoming, session, outcome, message, **args)
+        return answered(incoming, session, outcome, message, of=command, **args)
 
     def _grave(
         self, incoming: Incoming, session: Session, command: cmd.Command, again: Again
@@ -150,10 +150,17 @@ class Deciding:
 
 
 def answered(
-    incoming: Incoming, session: Session, outcome: Outcome, message: str, **args: Any
+    incoming: Incoming,
+    session: Session,
+    outcome: Outcome,
+    message: str,
+    *,
+    of: cmd.Command | None = None,
+    **args: Any,
 ) -> Answer:
-    """That something was done, or why the engine refused it."""
+    """That something was done, or why the engine refused it; `of` is the command itself."""
     if outcome.refusal is None:
         return done(incoming, message, **args)
-    said = plain.refused(session.scene(outcome), outcome.refusal, tongue(incoming))
-    return Answer(said, "refused")
+    acts_for = None if of is None else plain.whose(of)
+    scene, said_in = session.scene(outcome), tongue(incoming)
+    return Answer(plain.refused(scene, outcome.refusal, said_in, acts_for=acts_for), "refused")

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.rendering import account, announcing, ballot_board, panels, plain, receipts, voided
 from bot.rendering.messages import Message
-from bot.rendering.resettled import About, not_in, recast
+from bot.rendering.resettled import About, acts_lost, not_in, recast
 from bot.rendering.scene import Scene, words
 from bot.services import corrections
 from bot.services.ledger import Ledger, Outcome
@@ -19,7 +19,6 @@ from bot.services.roomkinds import ANNOUNCEMENT, BALLOTS, group_room
 from bot.services.saying import BOARD, SEAT, has_something
 from bot.storage import NewMessage
 from bot.wording import Tongue
-from engine import commands as cmd
 from engine import events as ev
 from engine.resettling import Resettled
 
@@ -42,11 +41,7 @@ def _rows(ledger: Ledger, outcome: Outcome, found: Resettled, about: About) -> I
     )
     launch = _launch(found) if about.recast is None else None
     group = None if launch is None else scene.group_of(launch)
-    refused = {
-        getattr(step.command, "seat", getattr(step.command, "voter", 0))
-        for step in found.refused
-        if isinstance(step.command, cmd.LaunchSkill | cmd.CastBallot | cmd.ChangeBallot)
-    }
+    refused = acts_lost(found)
     for number in ledger.people:
         said_in = ledger.tongue_of(number)
         messages: list[Message] = []

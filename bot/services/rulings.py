@@ -19,9 +19,9 @@ from bot.services.ports import Answer, Incoming
 from bot.services.roomkinds import BALLOTS
 from bot.services.session import Session
 from bot.storage import Unit
+from engine import chance, foresight
 from engine import commands as cmd
 from engine import events as ev
-from engine import foresight
 from engine.clock import Point
 
 COLOURS = {"蓝": "blue", "黄": "yellow", "红": "red"}
@@ -121,13 +121,12 @@ class Rulings(Deciding):
     async def fix_draw(
         self, incoming: Incoming, name: str, values: str, reason: str, game: int | None
     ) -> Answer:
-        """Decide the next draws of a name (ruling G12): of a skill, or one drawn before."""
+        """Decide the next draws of a name (ruling G12), one that these rules can draw.
+
+        One that is not drawn as the stage ends waits for the next time that it is.
+        """
         session = (await self._game(incoming, game)).session
-        known = draw_names(session)
-        wanted = naming.folded(name)
-        meant = next((k for k, names in known.items() if wanted in names), None)
-        if meant is None:
-            raise declined(incoming, "draw-unknown", given=name[:40], known="、".join(known))
+        meant = _draw_meant(session, incoming, name)
         found: list[Any] = []
         for piece in values.split():
             digits = naming.folded(piece).removesuffix("号")
@@ -137,8 +136,9 @@ class Rulings(Deciding):
         if not found:
             raise declined(incoming, "draw-needs-values")
         command = cmd.FixDraw(meant, tuple(found), reason)
-        said = "、".join(map(str, found))
-        return await self._rule(incoming, session, command, "ruled-draw", name=meant, values=said)
+        said = "ruled-draw" if meant in _ahead(session) else "ruled-draw-waits"
+        values = "、".join(map(str, found))
+        return await self._rule(incoming, session, command, said, name=meant, values=values)
 
     async def fix_ahead(
         self, incoming: Incoming, name: str, place: int, choice: int, seq: int, game: int | None
@@ -185,13 +185,35 @@ def previewed(incoming: Incoming, session: Session) -> Answer:
     return showing.shown(foreseeing.preview(scene, log, entries, tongue(incoming)))
 
 
-def draw_names(session: Session) -> dict[str, frozenset[str]]:
-    """The names of draws that there are, with the ways to write them."""
-    found = {
-        skill.name: frozenset(map(naming.folded, (skill.id, skill.name, skill.english)))
+def draw_names(session: Session) -> list[str]:
+    """The names of the draws that there can be, those first that come as the stage ends."""
+    ahead = _ahead(session)
+    drawn = sorted({*session.state.draws, *chance.names(session.rules)})
+    return list(dict.fromkeys((*ahead, *drawn)))
+
+
+def _ahead(session: Session) -> list[str]:
+    """The names of what would be drawn if the stage ended now."""
+    return [drawn.name for _, drawn in foresight.draws(foresight.ahead(session.state))]
+
+
+def _draw_meant(session: Session, incoming: Incoming, given: str) -> str:
+    """The name of the draw that is meant, by itself or by that of its skill.
+
+    Raises `Declined` for what is never drawn.
+    """
+    known, wanted = draw_names(session), naming.folded(given)
+    if found := next((name for name in known if naming.folded(name) == wanted), None):
+        return found
+    called = [
+        skill
         for skill in session.rules.skills.values()
-        if skill.stages
-    }
-    for name in session.state.draws:
-        found.setdefault(name, frozenset({naming.folded(name)}))
-    return found
+        if wanted in map(naming.folded, (skill.id, skill.name, skill.english))
+    ]
+    drawn = [name for skill in called if (name := skill.draw or skill.name) in known]
+    if drawn:
+        return drawn[0]
+    listed = "、".join(known)
+    if called:
+        raise declined(incoming, "draw-of-none", skill=naming.named(called[0]), known=listed)
+    raise declined(incoming, "draw-unknown", given=given[:40], known=listed)

@@ -180,6 +180,7 @@ ruled-back = No. { $seat } is back.
 ruled-status-kept-off = No. { $seat } did not gain { $status }: something keeps it off, `/导演 缘由` says what.
 ruled-status = No. { $seat } has { $status } now.
 ruled-draw = The next draws of “{ $name }” are: { $values }.
+ruled-draw-waits = The next draws of “{ $name }” are: { $values }. It is not drawn as this stage ends; it waits for the next time that it is.
 ruled-lost = { $faction } is judged lost.
 ruled-taken-back = Taken back to after entry { $to }. If that was a mistake, `/director take_back` with { $was } as “to” restores it.
 ruled-taken-back-paused = Taken back to after entry { $to }. That time is past, so the game is paused: extend it if need be, then resume. If it was a mistake, `/director take_back` with { $was } as “to” restores it.
@@ -230,6 +231,7 @@ offices-none = These rules have no office that can be passed on.
 ruled-told = Said to No. { $seat } in the game's name.
 ruled-submitted = Submitted for No. { $seat }: { $what }.
 submit-not-theirs = No. { $seat } does not have { $skill }; nothing was submitted.
+refused-for-seat = { $who } cannot do that, and nothing has changed. What the rules answer to that seat:
 ruling-sure =
     This ruling also brings:
     { $brings }
@@ -308,7 +310,10 @@ correct-refused =
         [ResumeSkills] the return of skills in the morning of day { $day }
         [BeginLastHour] the last hour of day { $day }
        *[other] a step of the clock
-    } ({ $why })
+    } ({ $theirs ->
+        [yes] what the rules answer to that seat:{" "}
+       *[no] {""}
+    }{ $why })
 correct-refused-more = … and { $count } more acts no longer stand
 corrected = The submission is corrected and all is settled again. Whoever it changes something for is told. If that was a mistake, `/导演 撤销` to { $was } restores what was.
 corrected-stops = The submission is corrected and all is settled again. The game is in another stage than before, so the clock is stopped, and all were told: have a look, extend if need be, then resume. If that was a mistake, `/导演 撤销` to { $was } restores what was.
@@ -345,6 +350,7 @@ why-no-entry = There is no entry { $given }; there are { $most } so far.
 why-unknown = Nothing in the log says “{ $given }”. Choose from what is suggested, or give a message's link.
 point-unknown = “{ $given }” is no point of time. There are: { $known }
 count-range = The count must be from 1 to { $most }.
+draw-of-none = { $skill } draws nothing, and there is nothing to decide. What is drawn: { $known }
 draw-unknown = Nothing called “{ $given }” is drawn. There are: { $known }
 draw-needs-values = Write the results, with blanks between them.
 

@@ -180,6 +180,7 @@ ruled-back = { $seat }号已复活。
 ruled-status-kept-off = { $seat }号没有得到{ $status }：有别的挡住了，`/导演 缘由` 可以看是什么。
 ruled-status = { $seat }号获得了{ $status }。
 ruled-draw = 「{ $name }」接下来的抽取定为：{ $values }。
+ruled-draw-waits = 「{ $name }」接下来的抽取定为：{ $values }。这个阶段结束时不会抽它，会留到下一次抽它的时候。
 ruled-lost = { $faction }已判负。
 ruled-taken-back = 已撤销，回到第 { $to } 条记录之后。撤错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
 ruled-taken-back-paused = 已撤销，回到第 { $to } 条记录之后。因为回到了已经过去的时间，游戏先暂停着：需要的话先延长，再继续。撤错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
@@ -230,6 +231,7 @@ offices-none = 这套规则里没有可以移交的职务。
 ruled-told = 已用游戏的名义告诉{ $seat }号。
 ruled-submitted = 已为{ $seat }号提交：{ $what }。
 submit-not-theirs = { $seat }号没有【{ $skill }】技能，什么都没有提交。
+refused-for-seat = { $who } 不能这样做，什么都没有改变。规则给这个座位的回答是：
 ruling-sure =
     这样裁定还会带来：
     { $brings }
@@ -308,7 +310,10 @@ correct-refused =
         [ResumeSkills] 第{ $day }天早上技能恢复
         [BeginLastHour] 第{ $day }天关门前最后一小时
        *[other] 时钟走一步
-    }（{ $why }）
+    }（{ $theirs ->
+        [yes] 规则给这个座位的回答：
+       *[no] {""}
+    }{ $why }）
 correct-refused-more = ……还有 { $count } 个操作不再成立
 corrected = 已更正，并重新结算。有变化的玩家会收到更正。改错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
 corrected-stops = 已更正，并重新结算。现在所在的阶段和更正之前不同，所以时钟停下了，公告里也说了：看过之后，需要的话先延长，再继续。改错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
@@ -345,6 +350,7 @@ why-no-entry = 没有第 { $given } 条记录，现在一共 { $most } 条。
 why-unknown = 记录里没有说过「{ $given }」。请从提示里选，或贴消息链接。
 point-unknown = 看不懂期限「{ $given }」。可用：{ $known }
 count-range = 数量要在 1 到 { $most } 之间。
+draw-of-none = 【{ $skill }】从来不抽签，没有什么可以定。会抽的有：{ $known }
 draw-unknown = 没有叫「{ $given }」的抽取。可用：{ $known }
 draw-needs-values = 请写上要定的结果，几个之间用空格隔开。
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from operator import itemgetter
 
+from engine import chance, replies, rulesets
 from engine import commands as cmd
 from engine import events as ev
-from engine import replies, rulesets
 from engine.cases import acts
 from engine.cases.checks import Look, check
 from engine.cases.malformed import Wrong, shown
@@ -79,16 +79,11 @@ class _Run:
             passed = [event.passed for event in drawn if event.passed is not None]
             if passed:
                 came = f"{passed[0]} could not be drawn"
-            elif not drawn and name not in self._names_of_draws():
+            elif not drawn and name not in chance.names(self.game.state.rules):
                 came = "there is no such draw"
             else:
                 continue
             self.failures.append(Failure("", "draws", shown(name), came))
-
-    def _names_of_draws(self) -> set[str]:
-        rules = self.game.state.rules
-        by_default = {s.draw or s.name for s in rules.skills.values() if s.default}
-        return by_default | rules.draws
 
     # Moving
 

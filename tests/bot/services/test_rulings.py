@@ -1,5 +1,6 @@
 """The director's rulings, each by a director of that game and by nobody else."""
 
+import msgspec
 import pytest
 
 from engine.state import Cards
@@ -112,6 +113,87 @@ async def test_a_draw_is_fixed_by_the_directors_word(day):
     for name, values in (("天命", "1"), ("占卜", ""), ("占卜", "谁")):
         answer = await day.moderator.fix_draw(day.incoming(1), name=name, values=values)
         assert answer.kind == "refused"
+
+
+FOR_A_SEAT: dict[str, dict[str, object]] = {
+    "proxy_ballot": {"seat": "8", "target": "1"},
+    "submit": {"seat": "3", "text": "占卜 1"},
+    "correct": {"text": "占卜 3"},
+}
+
+
+@pytest.mark.parametrize("verb", FOR_A_SEAT)
+@pytest.mark.parametrize(("locale", "of_whom"), [("zh", "号 "), ("en", "rules answer to that")])
+async def test_what_the_rules_answer_to_a_seat_is_not_said_to_its_director(
+    day, verb, locale, of_whom
+):
+    args = dict(FOR_A_SEAT[verb])
+    if verb == "correct":
+        offered = await day.moderator.suggest(day.incoming(1), what="submission", typed="占卜")
+        args["what"] = offered[0].value
+    asked = day.incoming(1)
+    asked = msgspec.structs.replace(
+        asked, sender=msgspec.structs.replace(asked.sender, locale=locale)
+    )
+    answer = await getattr(day.moderator, verb)(asked, game=day.game, **args)
+    assert answer.kind == "refused"
+    first, said = answer.message.text.split("\n", 1)
+    assert of_whom in first
+    assert args.get("seat", "3") in first
+    if locale == "zh":
+        assert first.endswith("不能这样做，什么都没有改变。规则给这个座位的回答是：")
+        assert said
+
+
+async def test_a_player_is_answered_himself(day):
+    await day.dm(13, "占卜 3")
+    said = day.told(13)[-1].text
+    assert "占卜" in said
+    assert "规则给" not in said
+
+
+REFUSED: dict[str, dict[str, object]] = {
+    "put_out": {"seat": "8"},
+    "bring_back": {"seat": "3"},
+    "give_card": {"seat": "3", "colour": "绿"},
+    "end_status": {"seat": "3", "status": "guarded"},
+    "take_skill": {"seat": "4", "skill": "占卜"},
+    "change_uses": {"seat": "4", "skill": "占卜", "delta": 1},
+    "change_faction": {"seat": "3", "faction": "村人阵营"},
+    "pass_office": {"office": "替身君", "seat": "3"},
+    "tell": {"seat": "3", "text": " "},
+    "fix_draw": {"name": "占卜", "values": "99"},
+    "take_back": {"to": 1},
+}
+
+
+@pytest.mark.parametrize("verb", REFUSED)
+async def test_a_ruling_that_is_refused_speaks_to_the_director_of_the_seat(day, verb):
+    answer = await getattr(day.moderator, verb)(day.incoming(1), game=day.game, **REFUSED[verb])
+    assert answer.kind == "refused"
+    assert "你" not in answer.message.text
+
+
+async def test_a_skill_that_draws_nothing_has_no_draw_to_decide(day):
+    answer = await day.moderator.fix_draw(day.incoming(1), name="强壮", values="1")
+    assert (answer.kind, "从来不抽签" in answer.message.text) == ("refused", True)
+    assert "占卜" in answer.message.text
+    assert not (await state(day)).fixed
+    offered = await day.moderator.suggest(day.incoming(1), what="draw", typed="")
+    assert [choice.value for choice in offered] == sorted(("占卜", "日式守护", "杀人"))
+
+
+async def test_a_draw_that_does_not_come_as_the_stage_ends_is_said_to_wait(day):
+    answer = await day.moderator.fix_draw(day.incoming(1), name="divine", values="1")
+    assert "留到下一次抽它的时候" in answer.message.text
+    await day.moderator.close_now(day.incoming(1), confirmed=True, spare=True, game=day.game)
+    await day.settle()
+    await day.dm(13, "占卜 2")
+    answer = await day.moderator.fix_draw(day.incoming(1), name="日式守护", values="2")
+    assert "留到" not in answer.message.text
+    assert (await state(day)).fixed == {"占卜": (1,), "日式守护": (2,)}
+    offered = [c.value for c in await day.moderator.suggest(day.incoming(1), what="draw", typed="")]
+    assert (offered[0], offered[-1]) == ("日式守护", "占卜")
 
 
 async def test_a_status_is_given_until_a_point_of_the_calendar(day):

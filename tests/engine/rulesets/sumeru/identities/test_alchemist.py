@@ -102,6 +102,12 @@ def test_it_cannot_be_declined_and_wants_a_number():
     assert refused(game, cmd.LaunchSkill(1, "transmute", (2,), ("x",))) == "skill-argument-number"
 
 
+def test_only_a_seat_can_be_decided_on_for_who_submits_nothing():
+    game = sumeru(*TABLE)
+    assert refused(game, cmd.FixDraw("炼金目标", (99,))) == "no-such-seat"
+    do(game, cmd.FixDraw("炼金数值", (99,)))
+
+
 def test_not_submitted_both_are_drawn_the_number_near_the_sum():
     game = night(sumeru(*TABLE), 1, "early_night2")
     do(game, cmd.FixDraw("炼金目标", (2,)), cmd.FixDraw("炼金数值", (SUM - 8,)))
