@@ -2,50 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.rendering.layout import clip
 from bot.rendering.messages import MAX_TEXT, Message
-from bot.rendering.scene import Scene, moment, words
+from bot.rendering.scene import Scene, Words, moment, words
 from bot.rendering.skills import aim
 from bot.wording import Tongue
 from engine import votes
-from engine.events import Launch
+from engine.events import Entry, Launch, SkillSubmitted
 from engine.pace import STAND
 
 
 def launched(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
     """A submission of a skill (发动, 放弃) was taken; `scene` is the table after it.
 
-    One that a group shares names who submitted it. Of one whose stage is over, as it can be when
-    it is corrected (更正), no time is told.
+    One that a group shares names who submitted it.
     """
     spoken = words(scene, tongue)
-    operated = launch.operator not in (None, launch.seat)
-    if operated:
-        skill = spoken.named_for(launch.seat, launch.skill)
-    else:
-        skill = spoken.of("skill", launch.skill)
     if launch.declined:
-        insists = "insists" in scene.state.rules.skills[launch.skill].tags
-        line = spoken.say(
-            "receipt-declined-insists" if insists else "receipt-declined", skill=skill
-        )
+        line = _named(scene, spoken, launch, _declined(scene, launch))
     else:
-        message = "receipt-drawn" if launch.drawn else "receipt-launched"
-        line = spoken.say(message, skill=skill, seats=aim(spoken, launch))
+        line = _named(
+            scene, spoken, launch, "receipt-drawn" if launch.drawn else "receipt-launched"
+        )
+    return _text(line, *_until(scene, spoken, launch))
+
+
+def corrected(scene: Scene, entry: Entry, tongue: Tongue) -> Message:
+    """What a submission is now that the director has corrected it (更正): `entry` in its place.
+
+    That it can be changed, and until when, is told only while it waits to be settled.
+    """
+    spoken = words(scene, tongue)
+    assert isinstance(entry.event, SkillSubmitted)
+    launch = entry.event.launch
+    waits = entry.seq in [seq for seq, _ in scene.state.submissions.get(launch.grant, ())]
+    message = "receipt-corrected"
+    if launch.declined:
+        message = _declined(scene, launch) if waits else "receipt-corrected-declined"
+    line = _named(scene, spoken, launch, message)
+    return _text(line, *(_until(scene, spoken, launch) if waits else ()))
+
+
+def _declined(scene: Scene, launch: Launch) -> str:
+    insists = "insists" in scene.state.rules.skills[launch.skill].tags
+    return "receipt-declined-insists" if insists else "receipt-declined"
+
+
+def _named(scene: Scene, spoken: Words, launch: Launch, message: str) -> str:
+    """A message on a submission of a skill; one that a group shares names who submitted it."""
+    operated = launch.operator not in (None, launch.seat)
+    skill = (
+        spoken.named_for(launch.seat, launch.skill)
+        if operated
+        else spoken.of("skill", launch.skill)
+    )
+    line = spoken.say(message, skill=skill, seats=aim(spoken, launch))
     if scene.group_of(launch) is not None and launch.operator is not None and not operated:
-        line = f"{spoken.seat(launch.operator)}：{line}"
-    lines = [line]
+        return f"{spoken.seat(launch.operator)}：{line}"
+    return line
+
+
+def _until(scene: Scene, spoken: Words, launch: Launch) -> Iterator[str]:
+    """Until when a submission can be changed, or that it cannot be."""
     closing = scene.closing()
-    if _is_past(scene, launch):
-        pass
-    elif at_once(scene, launch):
-        lines.append(spoken.say("receipt-at-once"))
+    if at_once(scene, launch):
+        yield spoken.say("receipt-at-once")
     elif closing is not None:
         in_turn = scene.state.now.mode == "stepped"
         message = "receipt-in-turn" if in_turn else "receipt-until"
         closes = scene.waits_until(launch.skill) or closing.at
-        lines.append(spoken.say(message, closes=moment(closes)))
-    return _text(*lines)
+        yield spoken.say(message, closes=moment(closes))
 
 
 def shared(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
@@ -57,12 +85,12 @@ def shared(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
     return _text(spoken.say("shared-launched", skill=skill, seats=aim(spoken, launch)))
 
 
-def _is_past(scene: Scene, launch: Launch) -> bool:
-    """Whether a launch that was taken belongs to a stage that is over."""
-    state = scene.state
-    skill = state.rules.skills[launch.skill]
-    taken = state.rules.taken_in[state.stage]
-    return not skill.reply and skill.stages.isdisjoint(taken)
+def corrected_shared(scene: Scene, launch: Launch, tongue: Tongue) -> Message:
+    """What a submission is now that was corrected (更正), to another who shares its skill."""
+    spoken = words(scene, tongue)
+    aimed = "none" if launch.declined else aim(spoken, launch)
+    skill = spoken.of("skill", launch.skill)
+    return _text(spoken.say("shared-corrected", skill=skill, seats=aimed))
 
 
 def at_once(scene: Scene, launch: Launch) -> bool:

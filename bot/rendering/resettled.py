@@ -13,15 +13,21 @@ from bot.rendering.messages import MAX_TEXT, Message
 from bot.rendering.own import target
 from bot.rendering.scene import Scene, Words, words
 from bot.rendering.steps import step
-from bot.wording import Tongue
+from bot.wording import Tongue, beside, locales_of
 from engine import commands as cmd
 from engine import events as ev
+from engine import last_words, replies, views
 from engine.explain import standing
 from engine.resettling import Resettled
 from engine.state import State
+from engine.wording import Locale
 
 MOST = 12
 """How many acts that are refused now are told one by one."""
+
+
+OFFERS = (replies.OPEN, last_words.OPEN)
+"""Notices that somebody may answer now, and until when."""
 
 
 class Recast(msgspec.Struct, frozen=True):
@@ -47,8 +53,12 @@ def changes(
     about: About,
     found: Resettled,
     tongue: Tongue,
+    told: int | None = None,
 ) -> Message:
-    """The submission as it was and as it would be, and what would come of that."""
+    """The submission as it was and as it would be, and what would come of that.
+
+    `told` is the last entry that people know of, where what came since is withheld (扣发).
+    """
     spoken = words(scene, tongue)
     brought = [
         *_lines(scene, spoken, found),
@@ -56,13 +66,16 @@ def changes(
         *_tallies(spoken, log, found),
     ]
     lines = brought or [spoken.say("correct-same")]
-    lines += _heard(scene, spoken, log, about, found)
+    lines += _missed(scene, spoken, log, found)
+    lines += _heard(scene, spoken, log, about, found, told)
     asked = spoken.say(
         "correct-sure",
         entry=0 if was is None else was.seq,
         was=spoken.label("correct-none") if was is None else step(spoken, was.event),
         instead=_instead(spoken, about, found),
         changes="\n".join(lines),
+        settled="yes" if any(plain.whose(step.command) is None for step in found.steps) else "no",
+        held="no" if told is None else "yes",
     )
     return Message(text=clip(asked, MAX_TEXT))
 
@@ -76,8 +89,14 @@ def _instead(spoken: Words, about: About, found: Resettled) -> str:
 
 def _launched(found: Resettled) -> ev.SkillSubmitted:
     """The submission that stands in the place of one that was a launch."""
-    brought = (entry.event for entry in found.steps[0].entries)
-    return next(event for event in brought if isinstance(event, ev.SkillSubmitted))
+    event = _entry(found).event
+    assert isinstance(event, ev.SkillSubmitted)
+    return event
+
+
+def _entry(found: Resettled) -> ev.Entry:
+    brought = found.steps[0].entries
+    return next(entry for entry in brought if isinstance(entry.event, ev.SkillSubmitted))
 
 
 def recast(spoken: Words, seat: int, ballot: Recast) -> str:
@@ -89,6 +108,61 @@ def recast(spoken: Words, seat: int, ballot: Recast) -> str:
         number=ballot.ballot,
         target="void" if ballot.void else target(spoken, ballot.target),
     )
+
+
+def recast_told(scene: Scene, seat: int, ballot: Recast) -> Message:
+    """That a ballot is corrected, to all who see the ballots."""
+    rules, table = scene.state.rules, scene.state.ballot
+    name = None if table is None or not table.open else (table.day, table.number)
+    found: dict[Locale, str] = {}
+    for locale in locales_of("both"):
+        spoken = Words(rules, locale, scene.faces)
+        what = recast(spoken, seat, ballot)
+        still = "yes" if name == (ballot.day, ballot.ballot) else "no"
+        found[locale] = spoken.say("say-ballot-corrected", what=what, open=still)
+    return Message(text=clip(beside(found), MAX_TEXT))
+
+
+def sharing(scene: Scene, entry: ev.Entry | None) -> set[int]:
+    """The seats that share the skill of a launch unknown to each other, but the one that acted."""
+    if entry is None:
+        return set()
+    launch = launch_of(entry)
+    if not scene.is_shared(launch) or scene.group_of(launch) is not None:
+        return set()
+    return {*entry.to.seats} - {launch.seat, launch.operator}
+
+
+def launch_of(entry: ev.Entry) -> ev.Launch:
+    """The launch of an entry that is one."""
+    assert isinstance(entry.event, ev.SkillSubmitted)
+    return entry.event.launch
+
+
+def is_past(state: State, entry: ev.Entry) -> bool:
+    """Whether an entry offers somebody to answer what he cannot answer on a table any more."""
+    event = entry.event
+    if not isinstance(event, ev.Notice) or event.message not in OFFERS:
+        return False
+    if event.message == last_words.OPEN:
+        return not any(views.last_words_until(state, seat) for seat in entry.to.seats)
+    skill = event.args["skill"]
+    return not any(
+        grant.skill == skill for seat in entry.to.seats for grant in replies.opened(state, seat)
+    )
+
+
+def _missed(
+    scene: Scene, spoken: Words, log: Sequence[ev.Entry], found: Resettled
+) -> Iterator[str]:
+    """Who could have answered something by now if it had been right, and is not asked any more."""
+    undone, brought = _both(log, found)
+    for entry in not_in(brought, undone):
+        if is_past(found.state, entry) and isinstance(entry.event, ev.Notice):
+            skill = entry.event.args.get("skill")
+            what = "none" if skill is None else spoken.of("skill", skill)
+            who = spoken.seats(entry.to.seats)
+            yield f"⌛ {spoken.label('correct-missed', who=who, skill=what)}"
 
 
 def _tallies(spoken: Words, log: Sequence[ev.Entry], found: Resettled) -> Iterator[str]:
@@ -114,7 +188,12 @@ def _both(log: Sequence[ev.Entry], found: Resettled) -> tuple[list[ev.Entry], li
 
 
 def _heard(
-    scene: Scene, spoken: Words, log: Sequence[ev.Entry], about: About, found: Resettled
+    scene: Scene,
+    spoken: Words,
+    log: Sequence[ev.Entry],
+    about: About,
+    found: Resettled,
+    told: int | None,
 ) -> Iterator[str]:
     """Whom the new settlement tells something else than the old one, and who hears of the act.
 
@@ -122,7 +201,9 @@ def _heard(
     also where ballots are cast. Whose later act cannot stand is told too.
     """
     undone, brought = _both(log, found)
-    differ = [*not_in(undone, brought), *not_in(brought, undone)]
+    heard = [entry for entry in undone if told is None or entry.seq <= told]
+    fresh = [entry for entry in not_in(brought, undone) if not is_past(found.state, entry)]
+    differ = [*not_in(heard, brought), *fresh]
     seats = {seat for entry in differ for seat in entry.to.seats}
     seats |= acts_lost(found)
     room = None
@@ -131,14 +212,15 @@ def _heard(
         room = spoken.label("room-ballots")
     else:
         after = msgspec.structs.replace(scene, state=found.state)
-        group = after.group_of(_launched(found).launch)
+        corrected = _entry(found)
+        group = after.group_of(launch_of(corrected))
         if group is None:
-            seats.add(about.seat)
+            seats |= {about.seat, *sharing(after, corrected)}
         else:
             room = spoken.name("group", group)
-    told = [n for n in sorted(seats) if n in scene.faces and scene.faces[n].user is not None]
-    if told:
-        yield f"✉ {spoken.label('correct-told', seats=spoken.seats(told))}"
+    known = [n for n in sorted(seats) if n in scene.faces and scene.faces[n].user is not None]
+    if known:
+        yield f"✉ {spoken.label('correct-told', seats=spoken.seats(known))}"
     if room is not None:
         yield f"💬 {spoken.label('correct-room', room=room)}"
     if any(entry.to.public for entry in differ):

@@ -122,8 +122,15 @@ class Correcting(Deciding):
         if first is not None and first.refusal is not None:
             why = plain.refused(scene, first.refusal, said_in, acts_for=aim.about.seat)
             return Answer(why, "refused")
+        held = session.course.held
         changes = resettled.changes(
-            scene, session.game.log, aim.was, aim.about, plan.found, said_in
+            scene,
+            session.game.log,
+            aim.was,
+            aim.about,
+            plan.found,
+            said_in,
+            None if held is None else held.seq,
         )
         if not confirmed or seen != changes.text:
             return self._ask(incoming, session, changes, partial(again, seen=changes.text))

@@ -159,12 +159,18 @@ choose-targets =
 
 ## Receipts and reminders
 
+receipt-corrected = ✅ It counts as: { $skill } → { $seats }
+receipt-corrected-declined = ✅ It counts as declined: { $skill }
 receipt-launched = ✅ { $skill } → { $seats }
 receipt-drawn = 🎲 { $skill } was not submitted in time; drawn: { $seats }
 receipt-declined-insists = ✅ Received: decline { $skill }. It is never left out: a target will be drawn; to choose it yourself, submit again before the deadline.
 receipt-declined = ✅ { $skill } declined
 shared-launched = 👥 Who shares { $skill } with you submitted: { $seats }. The last one counts; you can change it.
 shared-declined = 👥 Who shares { $skill } with you submitted: not to launch it. The last one counts; you can change it.
+shared-corrected = 📝 The director has corrected what one who shares { $skill } with you had submitted. It counts as: { $seats ->
+        [none] declined
+       *[other] { $seats }
+    }.
 receipt-at-once = It takes effect at once and cannot be changed.
 receipt-until = You can submit again until { $closes }; the last one counts.
 receipt-voted = ✅ { $voter } votes for { $target }

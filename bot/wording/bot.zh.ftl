@@ -158,12 +158,18 @@ choose-targets =
 
 ## 回执与提醒
 
+receipt-corrected = ✅ 现在算作：【{ $skill }】→ { $seats }
+receipt-corrected-declined = ✅ 现在算作：放弃【{ $skill }】
 receipt-launched = ✅ 已收到【{ $skill }】→ { $seats }
 receipt-drawn = 🎲 【{ $skill }】到截止时没有提交，随机选择：{ $seats }
 receipt-declined-insists = ✅ 已收到：放弃【{ $skill }】。它不能空着：到时会随机选一个目标；想自己选，请在截止前重新提交。
 receipt-declined = ✅ 已收到：放弃【{ $skill }】
 shared-launched = 👥 与你共用【{ $skill }】的角色提交了：{ $seats }。以最后一次提交为准，你也可以改。
 shared-declined = 👥 与你共用【{ $skill }】的角色提交了：放弃。以最后一次提交为准，你也可以改。
+shared-corrected = 📝 导演更正了与你共用【{ $skill }】的角色之前的提交，现在算作：{ $seats ->
+        [none] 放弃
+       *[other] { $seats }
+    }。
 receipt-at-once = 立即生效，不能更改。
 receipt-until = 截止前可以重新提交，以最后一次为准。截止：{ $closes }
 receipt-voted = ✅ { $voter } 投给 { $target }

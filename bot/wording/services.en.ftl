@@ -245,9 +245,15 @@ correct-sure =
        *[other] Entry { $entry }:{" "}
     }{ $was }
     It becomes: { $instead }
-    Settled again from there, this changes:
+    { $settled ->
+        [yes] Settled again from there, this changes:
+       *[no] This changes:
+    }
     { $changes }
-    Do that? Players hear only of what is different for them.
+    { $held ->
+        [yes] Do that? It is withheld now: players hear of it when you say it, and what was never said is no correction to them.
+       *[no] Do that? Players hear only of what is different for them.
+    }
 ballot-of = Day { $day }, ballot { $number }
 correct-none = no ballot
 correct-recast = { $who }, the ballot of day { $day }{ $number ->
@@ -272,6 +278,10 @@ correct-same = Nobody leaves or stays otherwise, nobody wins otherwise, nobody h
 correct-out = Out now: { $seats }
 correct-in = No longer out: { $seats }
 correct-won = The game ends, won by { $faction }
+correct-missed = { $who } could have { $skill ->
+        [none] left last words
+       *[other] used { $skill }
+    }, but the time for that is over and nobody is asked again; rule on it if need be
 correct-goes-on = The game does not end
 correct-moved = The game is then in { $stage } of day { $day }{ $open ->
         [yes] {""}
@@ -320,7 +330,10 @@ corrected-stops = The submission is corrected and all is settled again. The game
 corrected-paused = The submission is corrected and all is settled again. The clock stands as it did before. If that was a mistake, `/导演 撤销` to { $was } restores what was.
 corrected-held = The submission is corrected and all is settled again. It is still withheld: look it over once more before you say it.
 say-corrected-for-you = 📝 The director has corrected an earlier submission:
-say-ballot-corrected = 📝 The director has corrected a ballot that was closed: { $what }
+say-ballot-corrected = 📝 The director has corrected { $open ->
+        [yes] a ballot
+       *[no] a ballot that was closed
+    }: { $what }
 say-act-void = 📝 The director has corrected what was settled before, and something that you submitted or voted since stands no more. Do it again if there is still time.
 say-void = 📝 Correction: what was said as follows is void.
 substitute-sure =
@@ -356,6 +369,7 @@ draw-needs-values = Write the results, with blanks between them.
 
 ## What is said in public and in private
 
+say-of-stage = [Day { $day }, { $stage }]
 say-correction = 📝 Correction: this is what holds.
 newer-stands = This came too late: what was submitted after it has been received and stands; this one changed nothing.
 say-taken-back = 📝 The director has taken the last steps back; what is announced from now on holds.

@@ -245,9 +245,15 @@ correct-sure =
        *[other] 第 { $entry } 条：
     }{ $was }
     改成：{ $instead }
-    从那里重新结算，会有这些变化：
+    { $settled ->
+        [yes] 从那里重新结算，会有这些变化：
+       *[no] 会有这些变化：
+    }
     { $changes }
-    确认吗？玩家只会收到与自己有关的更正。
+    { $held ->
+        [yes] 确认吗？现在扣着，玩家在你发出之后才会收到；没发过的话不会变成更正。
+       *[no] 确认吗？玩家只会收到与自己有关的更正。
+    }
 ballot-of = 第{ $day }天 第 { $number } 轮投票
 correct-none = 没有投票
 correct-recast = { $who } 第{ $day }天{ $number ->
@@ -272,6 +278,10 @@ correct-same = 出局、胜负、状态、技能和之后的操作现在都没�
 correct-out = 变成出局：{ $seats }
 correct-in = 不再出局：{ $seats }
 correct-won = 游戏结束，{ $faction }获胜
+correct-missed = { $who } 本来可以{ $skill ->
+        [none] 留下遗言
+       *[other] 发动【{ $skill }】
+    }，但时限已经过了，不会再去问；需要的话请另行裁定
 correct-goes-on = 游戏不再结束
 correct-moved = 游戏变成在第{ $day }天 { $stage }{ $open ->
         [yes] {""}
@@ -320,7 +330,10 @@ corrected-stops = 已更正，并重新结算。现在所在的阶段和更正�
 corrected-paused = 已更正，并重新结算。时钟和更正之前一样停着。改错了的话，`/导演 撤销` 的「到」填 { $was } 可以恢复。
 corrected-held = 已更正，并重新结算。结果还扣着，请再核对一次再发出。
 say-corrected-for-you = 📝 导演更正了之前的提交：
-say-ballot-corrected = 📝 导演更正了已经截止的投票：{ $what }
+say-ballot-corrected = 📝 导演更正了{ $open ->
+        [yes] 一张票
+       *[no] 已经截止的投票
+    }：{ $what }
 say-act-void = 📝 导演更正了之前的结算，你在那之后的一个提交或投票不再成立；还来得及的话请重新提交。
 say-void = 📝 更正：之前说过的以下内容作废。
 substitute-sure =
@@ -356,6 +369,7 @@ draw-needs-values = 请写上要定的结果，几个之间用空格隔开。
 
 ## 公开和私下的话
 
+say-of-stage = 〔第{ $day }天 { $stage }〕
 say-correction = 📝 更正：以下以此为准。
 newer-stands = 这条来得太晚：在它之后写的提交已经收到，以那一次为准，这一条没有改变什么。
 say-taken-back = 📝 导演撤销了刚才的操作，之后的公示以新的为准。

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.rendering.receipts import asked, launched, voted
+from bot.rendering.receipts import asked, corrected, launched, voted
 from bot.rendering.reminders import remind_ballot, remind_skills
 from bot.rendering.scene import Scene
 from engine import commands as cmd
@@ -27,11 +27,14 @@ def test_a_launch_is_received_with_its_target_and_deadline(village):
     )
 
 
-def test_of_a_launch_whose_stage_is_over_no_time_is_told(village):
+def test_of_a_launch_that_is_corrected_later_no_time_is_told_also_when_its_skill_is_open(village):
     village.until(1, "night")
-    launch = launch_of(village.play(cmd.LaunchSkill(6, "divine", (1,))))
-    village.until(2, "day")
-    assert launched(village.scene, launch, "zh").text == "✅ 已收到【占卜】→ 1号 饺子"
+    entry = next(e for e in village.play(cmd.LaunchSkill(6, "divine", (1,))))
+    told = corrected(village.scene, entry, "zh").text
+    assert told.startswith("✅ 现在算作：【占卜】→ 1号 饺子\n截止前可以重新提交")
+    for stage in ("day", "night"):
+        village.until(2, stage)
+        assert corrected(village.scene, entry, "zh").text == "✅ 现在算作：【占卜】→ 1号 饺子"
 
 
 def test_what_is_declined_is_received_as_such(village):
