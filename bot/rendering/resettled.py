@@ -272,7 +272,7 @@ def _refused(spoken: Words, act: cmd.Command, why: cmd.Refusal) -> str:
     return spoken.label(
         "correct-refused",
         act=type(act).__name__,
-        who="" if seat is None else spoken.seat(seat),
+        who="none" if seat is None else spoken.seat(seat),
         day=getattr(act, "day", 0),
         stage="" if stage is None else spoken.of("stage", stage),
         why=spoken.refusal(why),

@@ -96,16 +96,24 @@ def _goes_back(entry: ev.Entry) -> bool:
 
 
 def _unlike(those: Sequence[_Placed], others: Sequence[_Placed]) -> tuple[ev.Entry, ...]:
-    """Those entries that do not say what one of the others says just so."""
-    same = Counter(key for entry, at in others if (key := _key(entry, at)) is not None)
+    """Those entries that do not say, or do, what one of the others does just so."""
+    same = Counter(key for entry, at in others if (key := _alike(entry, at)) is not None)
     found = []
     for entry, at in those:
-        key = _key(entry, at)
+        key = _alike(entry, at)
         if key is not None and same[key] > 0:
             same[key] -= 1
         else:
             found.append(entry)
     return tuple(found)
+
+
+def _alike(entry: ev.Entry, where: Where) -> _Said | None:
+    """What makes two entries the same to who hears of them: what they say, or the act."""
+    if isinstance(entry.event, ev.SkillSubmitted | ev.BallotCast):
+        act = msgspec.json.encode(entry.event, order="deterministic")
+        return (where, entry.to, type(entry.event).__name__), act
+    return _key(entry, where)
 
 
 def _key(entry: ev.Entry, where: Where) -> _Said | None:

@@ -233,6 +233,7 @@ def _taken_back(
     if not (reading.undone or reading.restored):
         return
     seq = outcome.entries[0].seq
+    lost, again = set(_acted(reading.undone)), set(_acted(reading.restored))
     for entries, key, to_all, to_one in (
         (reading.undone, "back", "say-taken-back", "say-your-act-back"),
         (reading.restored, "again", "say-restored", "say-your-act-again"),
@@ -242,11 +243,14 @@ def _taken_back(
             messages = (said("both", to_all), *quote(scene, entries))
             yield from rows(f"e{seq}.{key}", to_room(ANNOUNCEMENT), messages, seq)
         for seat in dict.fromkeys(_acted(entries)):
-            if seat in ledger.people:
+            if seat in ledger.people and seat not in lost & again:
                 message = said(ledger.tongue_of(seat), to_one)
                 yield row(f"e{seq}.{key}{seat}", to_seat(seat), Say(message), seq)
     for seat in ledger.people:
         tongue = ledger.tongue_of(seat)
+        if seat in lost & again:  # as when a correction is taken back: one act for another
+            turned = Say(said(tongue, "say-your-acts-turned"))
+            yield row(f"e{seq}.turned{seat}", to_seat(seat), turned, seq)
         messages = (
             *voided.to_seat(scene, reading.undone, seat, tongue),
             *voided.to_seat(scene, reading.restored, seat, tongue, "say-restored-to-you"),

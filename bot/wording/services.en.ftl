@@ -291,7 +291,10 @@ correct-moved = The game is then in { $stage } of day { $day }{ $open ->
        *[no] the clock stands as before
     }
 correct-refused =
-    A later act no longer stands: { $who } { $act ->
+    A later act no longer stands: { $who ->
+        [none] {""}
+       *[other] { $who }{" "}
+    }{ $act ->
         [LaunchSkill] launching a skill
         [CastBallot] voting
         [ChangeBallot] changing a vote
@@ -378,6 +381,7 @@ say-may-speak-here = 🗣 { $who } may speak here at any time from now on; it co
 say-speaks-here-no-more = { $who } may speak here no more.
 say-restored-to-you = 📝 The director has restored what was taken back; what you were told as follows holds.
 say-restored = 📝 The director has restored what he had taken back: what was announced then stands.
+say-your-acts-turned = 📝 The director has restored what he had taken back: what you submitted or voted then stands again, as “mine” shows it; what came after is void. Please do that again if you want to.
 say-your-act-again = 📝 The director has restored what he had taken back: what you submitted or voted then stands.
 say-asks =
     { $what ->

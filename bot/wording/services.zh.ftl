@@ -291,7 +291,10 @@ correct-moved = 游戏变成在第{ $day }天 { $stage }{ $open ->
        *[no] 时钟照旧停着
     }
 correct-refused =
-    之后的操作不再成立：{ $who } { $act ->
+    之后的操作不再成立：{ $who ->
+        [none] {""}
+       *[other] { $who }{" "}
+    }{ $act ->
         [LaunchSkill] 发动技能
         [CastBallot] 投票
         [ChangeBallot] 改票
@@ -378,6 +381,7 @@ say-may-speak-here = 🗣 { $who } 从现在起随时可以在这里发言，计
 say-speaks-here-no-more = { $who } 不再能在这里发言。
 say-restored-to-you = 📝 导演恢复了之前撤销的操作，当时告诉你的以下内容仍然有效。
 say-restored = 📝 导演恢复了之前撤销的操作：当时公示过的仍然有效。
+say-your-acts-turned = 📝 导演恢复了之前撤销的操作：你当时的提交或投票重新有效，以「我的」里的为准；在那之后的已作废，需要的话请重新提交。
 say-your-act-again = 📝 导演恢复了之前撤销的操作，你当时的提交或投票仍然有效。
 say-asks =
     { $what ->

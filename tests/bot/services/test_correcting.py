@@ -324,3 +324,49 @@ async def test_where_the_clock_stood_already_a_correction_says_nothing_of_it(day
     answer = await sure(day, await correct(day, await entry(day, "杀人"), "杀人 7"))
     assert "和更正之前一样停着" in answer.message.text
     assert await stops(day) == 1
+
+
+async def shot(world, days):
+    """A world of classic rules, days after a night in which the wolves killed 6号."""
+    await world.started(DEALS["classic"], ruleset="classic")
+    await until(world, "nightfall")
+    await world.dm(11, "杀人 6")
+    for _ in range(days):
+        day = (await session(world)).state.day
+        while (await session(world)).state.day == day:
+            await world.moderator.close_now(
+                world.incoming(1), confirmed=True, game=world.game, spare=await open_door(world)
+            )
+            await world.settle()
+        await until(world, "day")
+    return world
+
+
+async def open_door(world):
+    state = (await session(world)).state
+    return state.now.kind == "day" and state.stage_open and state.door != "closed"
+
+
+async def test_who_can_still_answer_an_exit_that_is_new_is_asked_with_his_panel(world):
+    await shot(world, 1)
+    asked = await correct(world, await entry(world, "杀人"), "杀人 5")
+    assert "本来可以" not in asked.message.text
+    before = ids(world)
+    await sure(world, asked)
+    told = [p.text for p in since(world, before) if p.user == 15]
+    assert any("你现在可以发动【最后一枪】" in text for text in told)
+    cards = [p.message.cards for p in since(world, before) if p.user == 15]
+    assert any("最后一枪" in str(card) for card in cards)
+
+
+async def test_who_could_have_answered_and_can_no_more_is_not_asked_and_the_director_knows(world):
+    await shot(world, 2)
+    asked = await correct(world, await entry(world, "杀人"), "杀人 5")
+    assert "5号 戊戊 本来可以发动【最后一枪】，但时限已经过了" in asked.message.text
+    before = ids(world)
+    await sure(world, asked)
+    told = "\n".join(p.text for p in since(world, before) if p.user == 15)
+    assert "你已出局" in told
+    assert "你现在可以发动" not in told
+    assert "你可以留下遗言" not in told
+    assert "〔第0天" in told

@@ -372,3 +372,17 @@ async def test_after_a_correction_one_may_go_back_into_it_and_it_stays(world):
     state = (await session(world)).state
     assert (state.seats[7].alive, state.ballot.votes) == (False, {})
     assert [number for number, _ in await offered(world, "更正")] == [was]
+
+
+async def test_taking_a_correction_back_is_no_news_to_who_acted_the_same_in_both(world):
+    await world.started()
+    await world.first_day()
+    await world.say(14, "ballots", "投票对象：1")
+    await corrected(world)
+    before = {post.id for post in world.platform.posts}
+    await back(world, None)
+    assert heard(world, before, 14) == []
+    assert not any("作废" in text and "重新提交" in text for text in heard(world, before, 13))
+    said = "\n".join(heard(world, before, 11))
+    assert "你当时的提交或投票重新有效" in said
+    assert "仍然有效" not in said
