@@ -21,7 +21,7 @@ from engine import events as ev
 _OF_PLAYERS = cmd.LaunchSkill | cmd.CastBallot | cmd.ChangeBallot | cmd.Ask | cmd.Post
 _FOR_A_SEAT = cmd.LaunchSkill | cmd.CastBallot
 _STEPS = cmd.OpenStage | cmd.CloseStage | cmd.CloseDoor | cmd.PassPlace
-_NOBODYS = records.Heard | records.Reminded | records.Withheld
+_NOBODYS = records.Heard | records.Reminded | records.Withheld | records.Corrected
 
 
 class Deed(msgspec.Struct, frozen=True):
