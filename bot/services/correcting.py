@@ -139,8 +139,8 @@ class Correcting(Deciding):
             plan.timed,
             id=incoming.id,
             actor=actor(incoming),
-            says=lambda outcome: [
-                *told(session, outcome, plan.found, aim.about),
+            says=lambda outcome, told_to: [
+                *told(session, outcome, plan.found, aim.about, told_to),
                 *([public_row(incoming, "paused-public")] if plan.stops else ()),
             ],
         )

@@ -38,16 +38,26 @@ from engine.resettling import Resettled
 from engine.state import State
 
 
-def told(ledger: Ledger, outcome: Outcome, found: Resettled, about: About) -> Sequence[NewMessage]:
-    """Rows of the outbox for a correction of what a seat submitted."""
-    return list(_rows(ledger, outcome, found, about))
+def told(
+    ledger: Ledger, outcome: Outcome, found: Resettled, about: About, told_to: int | None
+) -> Sequence[NewMessage]:
+    """Rows of the outbox for a correction of what a seat submitted.
+
+    What comes after entry `told_to` was never said, for it was withheld (扣发): it is no
+    correction, and is said as it would have been.
+    """
+    return list(_rows(ledger, outcome, found, about, told_to))
 
 
-def _rows(ledger: Ledger, outcome: Outcome, found: Resettled, about: About) -> Iterator[NewMessage]:
+def _rows(
+    ledger: Ledger, outcome: Outcome, found: Resettled, about: About, told_to: int | None
+) -> Iterator[NewMessage]:
     reading = corrections.read(ledger.game.log, outcome.entries, outcome.course.unsaid)
     void = not_in(reading.undone, outcome.entries)
     fresh = tuple(e for e in reading.fresh if not is_past(outcome.after, e))
-    by_stage = _by_stage(ledger.game.at(found.to), outcome, fresh)
+    first_told = [e for e in fresh if told_to is not None and e.seq > told_to]
+    again = fresh[: len(fresh) - len(first_told)]
+    by_stage = _by_stage(ledger.game.at(found.to), outcome, again)
     scene, first = ledger.scene(outcome), outcome.entries[0].seq
     key = f"e{first}.right"
     yield from rows(
@@ -56,6 +66,7 @@ def _rows(ledger: Ledger, outcome: Outcome, found: Resettled, about: About) -> I
         _joined(
             voided.to_all(scene, void),
             _dated(scene, by_stage, "both", announcing.announcements),
+            announcing.announcements(scene, first_told),
         ),
         first,
     )
@@ -76,6 +87,7 @@ def _rows(ledger: Ledger, outcome: Outcome, found: Resettled, about: About) -> I
         messages += _joined(
             voided.to_seat(scene, void, number, said_in),
             _dated(scene, by_stage, said_in, notices),
+            notices(scene, first_told),
             said_in,
         )
         yield from rows(f"{key}.seat{number}", to_seat(number), messages, first)
@@ -157,12 +169,15 @@ def _dated(
 
 
 def _joined(
-    void: Sequence[Message], fresh: Sequence[Message], tongue: Tongue = "both"
+    void: Sequence[Message],
+    fresh: Sequence[Message],
+    first_told: Sequence[Message],
+    tongue: Tongue = "both",
 ) -> list[Message]:
     found = [*void]
     if fresh:
         found += [plain.said(tongue, "say-correction"), *fresh]
-    return found
+    return [*found, *first_told]
 
 
 def _opened(fresh: Sequence[ev.Entry], found: Resettled, seat: int) -> bool:

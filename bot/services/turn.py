@@ -93,11 +93,12 @@ class Turn:
         *,
         id: str,  # noqa: A002
         actor: str,
-        says: Callable[[Outcome], Sequence[NewMessage]],
+        says: Callable[[Outcome, int | None], Sequence[NewMessage]],
     ) -> bool:
         """Decide commands in order, each as of its moment, and record all or none of them.
 
-        What is said of them is said once, of all together. False when that was recorded before.
+        What is said of them is said once, of all together (`says`, with the last entry that is not
+        withheld, where some is). False when that was recorded before.
         Raises Refused for a command that the rules refuse.
         """
         ledger, around = self.ledger, self.ledger.around
@@ -130,7 +131,8 @@ class Turn:
             outcome = Outcome(before, state, course, brought)
             await self._settle(u, outcome, None)
             seen = replace(outcome, course=course.going)
-            await withholding.keep(u, ledger, outcome, timed[-1].command, says(seen))
+            told_to = None if course.held is None else course.held.seq
+            await withholding.keep(u, ledger, outcome, timed[-1].command, says(seen, told_to))
             await inbox.report(u, ledger.id, ledger.rules, brought, self.at)
         for identity, step, entries in done:
             act = isinstance(step.command, cmd.Command) and engine.is_act(step.command)

@@ -210,7 +210,7 @@ async def correct(game: Played, to: int, instead: cmd.Command) -> correcting.Pla
             plan.timed,
             id=incoming.id,
             actor="user:1",
-            says=lambda outcome: told(session, outcome, plan.found, about),
+            says=lambda outcome, told_to: told(session, outcome, plan.found, about, told_to),
         )
     return plan
 

@@ -207,6 +207,7 @@ async def test_a_correction_of_what_was_never_said_is_withheld_with_it(dawn):
     _, shown = await review(dawn)
     assert "5号" in shown
     assert "作废" not in shown
+    assert "以此为准" not in shown
     past = await dawn.press(1, buttons(stale)[0].action)
     assert (past.kind, "又有了变化" in past.message.text) == ("refused", True)
     await let_go(dawn)
