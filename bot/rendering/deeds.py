@@ -12,6 +12,7 @@ from bot.rendering import steps
 from bot.rendering.layout import clip, pages
 from bot.rendering.messages import Card, Message
 from bot.rendering.scene import Scene, Words, full, words
+from bot.rendering.steps import Corrected
 from bot.wording import Said, Tongue
 from engine import events as ev
 
@@ -23,9 +24,8 @@ _SHORT = 60
 class Done(msgspec.Struct, frozen=True):
     """What a director did, when and why; `kind` is the part of a message id after `deed-`.
 
-    `event` is what was done for a seat, or the step of the clock that was taken by hand; of a
-    correction what was, and `instead` what is in its place. `seq`: the entry that it brought
-    first (0: none).
+    `event` is what was done for a seat, or the step of the clock that was taken by hand. `seq`:
+    the entry that it brought first (0: none).
     """
 
     at: datetime
@@ -35,7 +35,7 @@ class Done(msgspec.Struct, frozen=True):
     reason: str = ""
     seq: int = 0
     event: ev.Event | None = None
-    instead: ev.Event | None = None
+    correction: Corrected | None = None
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -72,6 +72,8 @@ def _line(spoken: Words, one: Done, most: int | None = None) -> str:
 
 def said(spoken: Words, one: Done) -> str:
     """What was done, in plain words on one line."""
+    if one.correction is not None:
+        return steps.correction(spoken, one.correction)
     args: dict[str, Said] = {}
     for key, value in one.args.items():
         if key == "seat":
@@ -82,6 +84,4 @@ def said(spoken: Words, one: Done) -> str:
             args[key] = value
     if one.event is not None:
         args["what"] = steps.step(spoken, one.event)
-    if one.kind == "correct":
-        args["instead"] = "none" if one.instead is None else steps.step(spoken, one.instead)
     return spoken.label(f"deed-{one.kind}", **args)

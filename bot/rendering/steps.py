@@ -48,8 +48,11 @@ def line(
 ) -> str:
     """The step after an entry, in plain words on one line."""
     one = corrected.get(before)
-    if one is None:
-        return step(spoken, log[before].event)
+    return step(spoken, log[before].event) if one is None else correction(spoken, one)
+
+
+def correction(spoken: Words, one: Corrected) -> str:
+    """A correction, in plain words on one line."""
     was = "none" if one.was is None else step(spoken, one.was)
     instead = "none" if one.instead is None else step(spoken, one.instead)
     return spoken.label("step-corrected", was=was, instead=instead)

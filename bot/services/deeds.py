@@ -11,25 +11,24 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
 from bot.rendering.deeds import Done, Hand
+from bot.rendering.steps import Corrected
 from bot.services import records
+from bot.services.course import Course
 from engine import commands as cmd
 from engine import events as ev
 
 _OF_PLAYERS = cmd.LaunchSkill | cmd.CastBallot | cmd.ChangeBallot | cmd.Ask | cmd.Post
 _FOR_A_SEAT = cmd.LaunchSkill | cmd.CastBallot
 _STEPS = cmd.OpenStage | cmd.CloseStage | cmd.CloseDoor | cmd.PassPlace
+_SUBMITTED = ev.SkillSubmitted | ev.BallotCast
 _NOBODYS = records.Heard | records.Reminded | records.Withheld | records.Corrected
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """What a director did; `first` and `last` entry that it brought (0: none).
-
-    `instead`: of a correction what stands in the place of what was, () for nothing (作废); None of
-    any other deed.
-    """
+    """What a director did; `first` and `last` entry that it brought (0: none)."""
 
     id: str
     at: datetime
@@ -38,7 +37,6 @@ class Deed(msgspec.Struct, frozen=True):
     reason: str = ""
     first: int = 0
     last: int = 0
-    instead: tuple[ev.Entry, ...] | None = None
 
 
 class Deeds:
@@ -69,8 +67,7 @@ class Deeds:
     ) -> None:
         """Take a command that was not refused into account, if a director gave it."""
         whole, _, _ = identity.rpartition(":")
-        if self._all and self._all[-1].id == whole:
-            self._go_on(command, entries)
+        if self._all and self._all[-1].id == whole:  # of a correction, which is one deed
             return
         kind, _, user = actor.partition(":")
         if kind != "user" or not _is_deed(command, user):
@@ -78,19 +75,6 @@ class Deeds:
         why = reason or getattr(command, "reason", "")
         first, last = (entries[0].seq, entries[-1].seq) if entries else (0, 0)
         self._all.append(Deed(identity, at, int(user), command, why.strip(), first, last))
-
-    def _go_on(self, command: cmd.Command | records.Own, entries: Sequence[ev.Entry]) -> None:
-        """Another command of the newest deed: of a correction, unless it is the clock's."""
-        deed = self._all[-1]
-        if not isinstance(deed.command, cmd.TakeBack):
-            return
-        instead = deed.instead or ()
-        is_first = deed.last == deed.first
-        why = getattr(command, "reason", "")
-        if is_first and isinstance(command, _OF_PLAYERS) and why == deed.reason:
-            instead = (_act(entries),)
-        last = entries[-1].seq if entries else deed.last
-        self._all[-1] = replace(deed, instead=instead, last=last)
 
 
 def _is_deed(command: cmd.Command | records.Own, user: str) -> bool:
@@ -103,31 +87,40 @@ def _is_deed(command: cmd.Command | records.Own, user: str) -> bool:
     return not isinstance(command, _OF_PLAYERS | _NOBODYS)
 
 
-def shown(log: Sequence[ev.Entry], deeds: Sequence[Deed]) -> tuple[Done, ...]:
+def corrected(log: Sequence[ev.Entry], course: Course) -> dict[int, Corrected]:
+    """What corrections (更正) put in the place of what, by the entry before each."""
+    found = {}
+    for one in course.corrections:
+        acts = (e.event for e in log[one.first : one.last] if isinstance(e.event, _SUBMITTED))
+        was = log[one.was - 1].event if one.was else None
+        found[one.first - 1] = Corrected(was, None if one.void else next(acts, None))
+    return found
+
+
+def shown(log: Sequence[ev.Entry], course: Course, deeds: Sequence[Deed]) -> tuple[Done, ...]:
     """Deeds of a game's log as they are told."""
-    return tuple(_done(log, deed) for deed in deeds)
+    corrections = corrected(log, course)
+    return tuple(_done(log, deed, corrections.get(deed.first - 1)) for deed in deeds)
 
 
-def _done(log: Sequence[ev.Entry], deed: Deed) -> Done:
-    command, event, instead = deed.command, None, None
-    kind, args = _named(command)
-    if isinstance(command, cmd.TakeBack):
+def _done(log: Sequence[ev.Entry], deed: Deed, correction: Corrected | None) -> Done:
+    kind, args, event = *_named(deed.command), None
+    if correction is not None:
+        kind, args = "correct", {}
+    elif isinstance(deed.command, cmd.TakeBack):
         reverted = log[deed.first - 1].event
         assert isinstance(reverted, ev.Reverted)
         args = {"to": reverted.to}
-        if deed.instead is not None:
-            kind, event = "correct", _act(log[reverted.to : deed.first]).event
-            instead = deed.instead[0].event if deed.instead else None
-    elif isinstance(command, _FOR_A_SEAT | _STEPS):
-        kind = "for-a-seat" if isinstance(command, _FOR_A_SEAT) else "step"
-        event, args = _act(log[deed.first - 1 : deed.last]).event, {}
-    return Done(deed.at, deed.user, kind, args, deed.reason, deed.first, event, instead)
+    elif isinstance(deed.command, _FOR_A_SEAT | _STEPS):
+        kind = "for-a-seat" if isinstance(deed.command, _FOR_A_SEAT) else "step"
+        event, args = _act(log[deed.first - 1 : deed.last]), {}
+    return Done(deed.at, deed.user, kind, args, deed.reason, deed.first, event, correction)
 
 
-def _act(entries: Sequence[ev.Entry]) -> ev.Entry:
+def _act(entries: Sequence[ev.Entry]) -> ev.Event:
     """What was done, among entries: behind a word that it was the director's, where one stands."""
-    acts = (e for e in entries if isinstance(e.event, ev.SkillSubmitted | ev.BallotCast))
-    return next(acts, entries[0])
+    acts = (entry.event for entry in entries if isinstance(entry.event, _SUBMITTED))
+    return next(acts, entries[0].event)
 
 
 def called(kind: type) -> str:

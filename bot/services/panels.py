@@ -103,7 +103,7 @@ class Panels:
         """The director's live panel."""
         async with self._storage.snapshot() as u:
             waiting = len(await u.inbox.unresolved(ledger.id))
-        done = deeds.shown(ledger.game.log, ledger.deeds.newest(NEWEST))
+        done = deeds.shown(ledger.game.log, ledger.course, ledger.deeds.newest(NEWEST))
         return directing.live_panel(ledger.scene(), waiting, "both", done)
 
     async def setting_up(self, ledger: Ledger) -> Message:

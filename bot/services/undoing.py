@@ -14,9 +14,9 @@ import msgspec
 from bot.rendering import plain, steps
 from bot.rendering.layout import clip
 from bot.rendering.messages import MAX_TEXT, Message
-from bot.rendering.steps import Corrected
 from bot.services.course import Correction, within
 from bot.services.deciding import Deciding
+from bot.services.deeds import corrected
 from bot.services.finding import declined, done, tongue, turn_of
 from bot.services.ledger import Also, Outcome
 from bot.services.ports import Answer, Incoming
@@ -28,9 +28,6 @@ from engine import events as ev
 
 STEPS = 8
 """How many steps are shown of those that can be taken back."""
-
-
-_SUBMITTED = ev.SkillSubmitted | ev.BallotCast
 
 
 class Undoing(Deciding):
@@ -161,19 +158,6 @@ def steps_back(session: Session) -> list[Done]:
     return [one for one in done_so_far(session) if not isinstance(log[one.before].event, ev.Posted)]
 
 
-def corrected(session: Session) -> dict[int, Corrected]:
-    """What corrections (更正) put in the place of what, by the entry before each."""
-    log, found = session.game.log, {}
-    for one in session.course.corrections:
-        brought = (e.event for e in log[one.first : one.last])
-        instead = next(
-            (e for e in brought if isinstance(e, ev.SkillSubmitted | ev.BallotCast)), None
-        )
-        was = log[one.was - 1].event if one.was else None
-        found[one.first - 1] = Corrected(was, None if one.void else instead)
-    return found
-
-
 def _is_step(incoming: Incoming, session: Session, to: int) -> None:
     """That an entry is one to go back to: the last of a step, and not where the game stands.
 
@@ -224,4 +208,6 @@ def _sure(incoming: Incoming, session: Session, point: int, *, choosing: bool) -
 def _told(incoming: Incoming, session: Session, those: list[Done]) -> str:
     """Some of what was done, a line each."""
     before, log = [one.before for one in those], session.game.log
-    return steps.steps(session.scene(), log, before, tongue(incoming), corrected(session))
+    return steps.steps(
+        session.scene(), log, before, tongue(incoming), corrected(log, session.course)
+    )

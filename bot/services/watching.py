@@ -29,7 +29,7 @@ from bot.services.ports import Answer, Incoming
 from bot.services.rulings import draw_names, previewed
 from bot.services.session import Session
 from bot.services.suggesting import MOST, Choice, launches
-from bot.services.undoing import corrected, steps_back
+from bot.services.undoing import steps_back
 from bot.storage import StorageError
 from bot.wording import Tongue
 from engine import rulesets
@@ -115,7 +115,7 @@ class Watching:
         """What the directors did, when and why."""
         session = await self._directed(incoming, game)
         newest, whole = session.deeds.newest(DEEDS), len(list(session.deeds))
-        done = deeds.shown(session.game.log, newest)
+        done = deeds.shown(session.game.log, session.course, newest)
         return showing.shown(logbook(session.scene(), done, whole, tongue(incoming)))
 
     # -- everybody -----------------------------------------------------------------------
@@ -223,7 +223,9 @@ class Watching:
                 return [Choice(f.id, f"{f.name} {f.english}") for f in rules.factions.values()]
             case "step" if here.directs and session.dealt:
                 spoken, log = words(session.scene(), said_in), session.game.log
-                told = partial(steps.line, spoken, log, corrected=corrected(session))
+                told = partial(
+                    steps.line, spoken, log, corrected=deeds.corrected(log, session.course)
+                )
                 return [
                     Choice(str(one.before), f"{one.before} ← {told(one.before)}")
                     for one in steps_back(session)

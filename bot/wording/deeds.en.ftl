@@ -83,8 +83,3 @@ deed-tell = told { $seat } “{ $text }”
 deed-judge-lost = judged { $faction } lost
 deed-fix-draw = decided the draw “{ $name }”: { $values }
 deed-take-back = took back to #{ $to }
-deed-correct =
-    corrected: { $what } ⇒ { $instead ->
-        [none] void
-       *[other] { $instead }
-    }

@@ -83,8 +83,3 @@ deed-tell = 告诉 { $seat }「{ $text }」
 deed-judge-lost = 判{ $faction }负
 deed-fix-draw = 定抽签「{ $name }」：{ $values }
 deed-take-back = 撤销，回到 #{ $to }
-deed-correct =
-    更正：{ $what } ⇒ { $instead ->
-        [none] 作废
-       *[other] { $instead }
-    }

@@ -93,7 +93,7 @@ async def test_a_correction_is_one_deed_that_says_what_was_and_what_is(world):
     assert (await sure(world, asked)).kind == "done"
     told = (await record(world))[1:]
     assert [line.partition(" `#")[0] for line in told] == [
-        "<@1> 更正：3号 丙丙 发动【占卜】→ 1号 甲甲 ⇒ 3号 丙丙 发动【占卜】→ 2号 乙乙：写错了"
+        "<@1> 更正：3号 丙丙 发动【占卜】→ 1号 甲甲；改成：3号 丙丙 发动【占卜】→ 2号 乙乙：写错了"
     ]
     await world.restart()
     assert (await record(world))[1:] == told
