@@ -15,7 +15,18 @@ from typing import Any, Final, TypedDict
 
 import discord
 
-from bot.rendering.messages import Button, Card, Form, Input, Message, Select, Tone
+from bot.rendering.messages import (
+    Button,
+    Card,
+    Form,
+    Input,
+    Message,
+    Option,
+    Pick,
+    Select,
+    Someone,
+    Tone,
+)
 from bot.services.ports import File, Refused
 
 _COLOURS: Final[dict[Tone, int]] = {
@@ -146,16 +157,20 @@ def _menu(select: Select, row: int) -> discord.ui.Select[discord.ui.View]:
         max_values=min(select.most, len(select.options)),
         disabled=select.disabled,
         row=row,
-        options=[
-            discord.SelectOption(
-                label=cut(option.label, _OPTION),
-                value=option.value,
-                description=cut(option.description, _OPTION) or None,
-                default=option.chosen,
-            )
-            for option in select.options
-        ],
+        options=_options(select.options),
     )
+
+
+def _options(options: Iterable[Option]) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(
+            label=cut(option.label, _OPTION),
+            value=option.value,
+            description=cut(option.description, _OPTION) or None,
+            default=option.chosen,
+        )
+        for option in options
+    ]
 
 
 def modal(form: Form) -> discord.ui.Modal:
@@ -167,23 +182,47 @@ def modal(form: Form) -> discord.ui.Modal:
     return made
 
 
-def _line(line: Input) -> discord.ui.Label[discord.ui.Modal]:
-    most = min(line.most, _FORM_TEXT)
+def _line(line: Input | Pick | Someone) -> discord.ui.Label[discord.ui.Modal]:
     return discord.ui.Label(
         text=cut(line.label, _FORM_LABEL),
-        component=discord.ui.TextInput(
-            custom_id=line.key,
-            style=discord.TextStyle.paragraph if line.long else discord.TextStyle.short,
-            placeholder=cut(line.placeholder, _FORM_PLACEHOLDER) or None,
-            default=line.value[:most] or None,
-            required=line.required,
-            max_length=most,
-        ),
+        description=cut(line.about, _OPTION) or None,
+        component=_field(line),
     )
 
 
+def _field(line: Input | Pick | Someone) -> discord.ui.Item[discord.ui.Modal]:
+    match line:
+        case Input():
+            most = min(line.most, _FORM_TEXT)
+            return discord.ui.TextInput(
+                custom_id=line.key,
+                style=discord.TextStyle.paragraph if line.long else discord.TextStyle.short,
+                placeholder=cut(line.placeholder, _FORM_PLACEHOLDER) or None,
+                default=line.value[:most] or None,
+                required=line.required,
+                max_length=most,
+            )
+        case Pick():
+            return discord.ui.Select(
+                custom_id=line.key,
+                placeholder=cut(line.placeholder, _PLACEHOLDER) or None,
+                required=line.required,
+                min_values=int(line.required),
+                options=_options(line.options),
+            )
+        case Someone():
+            chosen = (discord.SelectDefaultValue.from_user(discord.Object(line.user)),)
+            return discord.ui.UserSelect(
+                custom_id=line.key,
+                placeholder=cut(line.placeholder, _PLACEHOLDER) or None,
+                required=line.required,
+                min_values=int(line.required),
+                default_values=chosen if line.user else (),
+            )
+
+
 def written(components: Iterable[Any]) -> dict[str, str]:
-    """What was written in a modal, by the key of each input, from the raw interaction data."""
+    """What was written or chosen in a modal, by the key of each input, from the raw data."""
     found: dict[str, str] = {}
     for component in components:
         match component:
@@ -193,6 +232,8 @@ def written(components: Iterable[Any]) -> dict[str, str]:
                 found |= written(inner)
             case {"custom_id": str(key), "value": str(text)}:
                 found[key] = text
+            case {"custom_id": str(key), "values": values}:
+                found[key] = str(next(iter(values), ""))
     return found
 
 

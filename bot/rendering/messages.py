@@ -24,6 +24,7 @@ MAX_BUTTONS_IN_ROW = 5
 MAX_LABEL = 80
 MAX_OPTION = 100
 MAX_CARDS = 10
+MAX_INPUTS = 5
 
 ButtonStyle = Literal["primary", "secondary", "success", "danger"]
 Tone = Literal["neutral", "day", "night", "good", "bad", "secret"]
@@ -89,7 +90,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Input(msgspec.Struct, frozen=True):
-    """A line or a box to write in, in a form."""
+    """A line or a box to write in, in a form; `about` says below its label what it is for."""
 
     key: str
     label: str
@@ -98,14 +99,37 @@ class Input(msgspec.Struct, frozen=True):
     required: bool = True
     long: bool = False
     most: int = 200
+    about: str = ""
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """A select in a form: one of its options is chosen; none, where it is not required."""
+
+    key: str
+    label: str
+    options: tuple[Option, ...]
+    placeholder: str = ""
+    required: bool = True
+    about: str = ""
+
+
+class Someone(msgspec.Struct, frozen=True):
+    """A select of people in a form; the id of a user (0: nobody) is chosen, and comes back."""
+
+    key: str
+    label: str
+    placeholder: str = ""
+    user: int = 0
+    required: bool = True
+    about: str = ""
 
 
 class Form(msgspec.Struct, frozen=True):
-    """A form (modal) of up to five inputs; `action` comes back with what was written."""
+    """A form (modal) of up to five inputs; `action` comes back with what was written or chosen."""
 
     action: str
     title: str
-    inputs: tuple[Input, ...]
+    inputs: tuple[Input | Pick | Someone, ...]
 
 
 def encode(message: Message) -> str:

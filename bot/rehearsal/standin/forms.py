@@ -85,6 +85,7 @@ class Form:
     def filled(self, modal: Payload, values: Mapping[str, Any]) -> list[Payload]:
         """Return the components of a submitted modal; `values` is by custom_id.
 
+        A field of which nothing is said keeps what it was filled in with by the bot.
         SetupError for unknown fields, missing required ones, and lengths out of bounds.
         """
         fields = {field["custom_id"]: field for field in _fields(modal["components"])}
@@ -105,7 +106,7 @@ class Form:
 
     def _field(self, field: Payload, values: Mapping[str, Any]) -> Payload:
         name, kind = field["custom_id"], field["type"]
-        value = values.get(name)
+        value = values[name] if name in values else _as_opened(field)
         empty = value is None or value in ("", [])
         if kind == CHECKBOX:
             return {"value": bool(field.get("default", False) if value is None else value)}
@@ -130,6 +131,16 @@ def _fields(nodes: Sequence[Payload]) -> Iterator[Payload]:
         yield from _fields(node.get("components") or [])
         if "component" in node:
             yield from _fields([node["component"]])
+
+
+def _as_opened(field: Payload) -> Any:
+    """What stands in a field when its form opens; None for nothing."""
+    if field["type"] == TEXT_INPUT:
+        return field.get("value")
+    if field["type"] in (STRING_SELECT, CHECKBOXES, RADIO):
+        chosen = [option["value"] for option in field["options"] if option.get("default")]
+        return next(iter(chosen), None) if field["type"] == RADIO else chosen
+    return [chosen["id"] for chosen in field.get("default_values") or []] or None
 
 
 def _text(field: Payload, value: Any) -> str:

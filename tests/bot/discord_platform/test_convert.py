@@ -9,7 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord_platform import convert
-from bot.rendering.messages import Button, Card, Field, Form, Input, Message, Option, Select
+from bot.rendering.messages import (
+    Button,
+    Card,
+    Field,
+    Form,
+    Input,
+    Message,
+    Option,
+    Pick,
+    Select,
+    Someone,
+)
 
 PANEL = Message(
     text="夜 <@7>",
@@ -82,6 +93,28 @@ async def test_a_form_becomes_a_modal_and_what_is_written_comes_back_by_its_keys
         {"type": 1, "components": [{"type": 4, "custom_id": "why", "value": ""}]},
     ]
     assert convert.written(sent) == {"character": "饺子", "why": ""}
+
+
+async def test_selects_of_a_form_are_named_and_bring_what_was_chosen() -> None:
+    options = (Option("1", "一"), Option("2", "二", chosen=True))
+    asked = (Pick("seat", "座位", options, "请选择", about="谁"), Someone("user", "谁", user=7))
+    left = (Pick("until", "到", options, required=False), Someone("with", "谁", required=False))
+    made: list[Any] = list(
+        convert.modal(Form("f", "替补", (*asked, *left))).to_dict()["components"]
+    )
+    assert [(c["label"], c.get("description")) for c in made[:2]] == [("座位", "谁"), ("谁", None)]
+    seat, user, until, beside = (c["component"] for c in made)
+    assert [(o["value"], o["default"]) for o in seat["options"]] == [("1", False), ("2", True)]
+    assert (seat["type"], seat["placeholder"], user["type"]) == (3, "请选择", 5)
+    assert [chosen["id"] for chosen in user["default_values"]] == [7]
+    needed = [(c["required"], c["min_values"]) for c in (seat, user, until, beside)]
+    assert needed == [(True, 1), (True, 1), (False, 0), (False, 0)]
+    sent = [
+        {"type": 18, "component": {"type": 3, "custom_id": "seat", "values": ["2"]}},
+        {"type": 18, "component": {"type": 5, "custom_id": "user", "values": ["77"]}},
+        {"type": 18, "component": {"type": 3, "custom_id": "until", "values": []}},
+    ]
+    assert convert.written(sent) == {"seat": "2", "user": "77", "until": ""}
 
 
 @given(text=texts, label=texts, most=st.integers(1, 200))

@@ -11,6 +11,7 @@ from bot.rendering.messages import (
     MAX_OPTIONS,
     MAX_ROWS,
     Button,
+    Input,
     Select,
 )
 from bot.rendering.own import mine
@@ -91,6 +92,7 @@ def test_a_target_with_a_number_is_chosen_and_then_the_number_is_written(shown):
     assert decode(asked.action) == Action(Verb.FILL, 7, ("transmute", "1", "early_night2", "4"))
     assert asked.title == "不思议之炼金 → 4号"
     (line,) = asked.inputs
+    assert isinstance(line, Input)
     assert (line.key, line.label, line.long) == ("argument0", "整数", False)
 
 
@@ -100,7 +102,9 @@ def test_what_was_written_stands_in_the_panel_and_in_the_form_again(shown):
     scene = shown(game)
     assert fields(seat_panel(scene, 1, "zh"))["【不思议之炼金】"].startswith("✅ **4号 汤圆、-12**")
     asked = form(scene, 1, opened(game, 1, "transmute"), (4,), "zh")
-    assert asked.inputs[0].value == "-12"
+    (line,) = asked.inputs
+    assert isinstance(line, Input)
+    assert line.value == "-12"
 
 
 def test_an_identity_is_chosen_after_the_target_from_all_there_are(shown):
@@ -139,6 +143,7 @@ def test_a_text_is_written_in_a_form_of_its_own(shown):
     button = buttons(seat_panel(scene, 1, "zh"))[Verb.FILL]
     assert (button.label, action(button).args[-1]) == ("填写幸运许愿", "-")
     (box,) = form(scene, 1, opened(game, 1, "wish"), (), "zh").inputs
+    assert isinstance(box, Input)
     assert (box.long, box.most) == (True, 500)
 
 

@@ -73,7 +73,8 @@ function several(part, send) {
 /** What a menu offers: value, words, whether it is chosen already. */
 function offered(part) {
   const server = store.servers.get(store.channels.get(store.current)?.guild_id);
-  const people = () => [...store.members.keys()].map((user) => [user, nameOf(user), false]);
+  const chosen = new Set((part.default_values ?? []).map((one) => String(one.id)));
+  const people = () => [...store.members.keys()].map((user) => [user, nameOf(user), chosen.has(user)]);
   const roles = () => rolesOf(server).map((role) => [role.id, role.words, false]);
   switch (part.type) {
     case USERS: return people();

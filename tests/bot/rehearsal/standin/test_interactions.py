@@ -363,6 +363,29 @@ async def test_menus_in_a_form_take_values_and_people(town: Town) -> None:
     assert told[1].id == town.owner
 
 
+async def test_a_field_that_nobody_touches_keeps_what_the_form_opened_with(town: Town) -> None:
+    told: list[Any] = []
+    friends = [discord.SelectDefaultValue.from_user(discord.Object(town.owner))]
+
+    @town.client.tree.command(description="Sign up")
+    async def signup(interaction: discord.Interaction) -> None:
+        form = Survey(told)
+        for label in (form.board, form.friend):
+            if isinstance(label.component, discord.ui.Select):
+                label.component.options[1].default = True
+            if isinstance(label.component, discord.ui.UserSelect):
+                label.component.default_values = friends
+        await interaction.response.send_modal(form)
+
+    await town.client.tree.sync()
+    opened = await town.people.slash(town.bob, town.square, "signup")
+    await town.people.submit(town.bob, opened.id, {})
+    assert [told[0], told[1].id] == ["classic", town.owner]
+    opened = await town.people.slash(town.bob, town.square, "signup")
+    await town.people.submit(town.bob, opened.id, {"friend": []})
+    assert told[2:] == ["classic"]
+
+
 class Choices(discord.ui.Modal, title="选项"):
     """A form with the newest controls."""
 
