@@ -23,6 +23,7 @@ import structlog
 from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
+from bot.cogs.desk import Desk
 from bot.cogs.director import Director
 from bot.cogs.errors import Tree
 from bot.cogs.hearing import Hearing
@@ -135,8 +136,13 @@ class App(commands.Bot):
         self._moderator = self._make(self._storage, self.platform)
         self._counter = Counter(self.platform, self._moderator.arrivals)
         parts = (self._moderator, self._counter)
-        for cog in (Lobby, Play, Vote, Records, Director, Hearing, Actions):
+        director, desk = Director(*parts), Desk(*parts)
+        for cog in (Lobby, Play, Vote, Records, Hearing, Actions):
             await self.add_cog(cog(*parts))
+        await self.add_cog(director)
+        assert director.app_command is not None
+        await desk.take(director.app_command, self.tree)
+        await self.add_cog(desk)
         assert isinstance(self.tree, Tree)
         self.tree.counter = self._counter
         await self.tree.set_translator(Translator())

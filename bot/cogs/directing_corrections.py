@@ -11,6 +11,7 @@ from bot.ui.counter import Interaction
 
 Submission = app_commands.Transform[str, Suggested("submission")]
 Ballot = app_commands.Transform[str, Suggested("ballot")]
+Instead = app_commands.Transform[str, Suggested("target-instead")]
 
 
 class DirectingCorrections(DirectingRulings):
@@ -23,7 +24,7 @@ class DirectingCorrections(DirectingRulings):
         ),
     )
     @options(
-        what=("提交", "what", "哪一次提交，边写边提示", "Which submission, suggested as you type"),
+        what=("提交", "what", "哪一次提交", "Which submission"),
         text=(
             "内容",
             "text",
@@ -68,7 +69,7 @@ class DirectingCorrections(DirectingRulings):
         self,
         interaction: Interaction,
         seat: Seat,
-        target: Seat,
+        target: Instead,
         reason: Text,
         which: Ballot = "",
         game: Game | None = None,

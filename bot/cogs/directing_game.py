@@ -250,8 +250,8 @@ class DirectingGame(Translating):
         what=(
             "什么",
             "what",
-            "公示、消息、状态……边写边提示；也可以贴消息链接",
-            "What was said or done, suggested as you type; or a message's link",
+            "公示、消息、状态……里的几个字，记录的编号，或消息的链接",
+            "Words that it says, the number of an entry, or a message's link",
         ),
         game=GAME,
     )

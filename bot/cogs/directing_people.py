@@ -190,7 +190,12 @@ class DirectingPeople(Translating):
         description=said("别人可以自己来观战吗", "Whether people may come to watch by themselves"),
     )
     @options(
-        allowed=("开放", "open", "选 False 就不再开放", "Choose False to end it"),
+        allowed=(
+            "开放",
+            "open",
+            "不开放，就只有你请的人能看",
+            "If not, only those whom you let in watch",
+        ),
         reason=NOTE,
         game=GAME,
     )

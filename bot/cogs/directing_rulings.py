@@ -19,6 +19,7 @@ Opening = app_commands.Transform[str, Suggested("opening")]
 Faction = app_commands.Transform[str, Suggested("faction")]
 Office = app_commands.Transform[str, Suggested("office")]
 Draw = app_commands.Transform[str, Suggested("draw")]
+Target = app_commands.Transform[str, Suggested("target")]
 Words = app_commands.Range[str, 1, 1500]
 
 STATUS = ("状态", "status", "哪个状态", "Which status")
@@ -286,7 +287,7 @@ class DirectingRulings(Translating):
         self,
         interaction: Interaction,
         seat: Seat,
-        target: Seat,
+        target: Target,
         reason: Text = "",
         game: Game | None = None,
     ) -> None:

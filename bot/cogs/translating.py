@@ -10,6 +10,7 @@ import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
+from msgspec import structs
 
 from bot.cogs.names import GAME
 from bot.discord_platform.convert import cut
@@ -25,6 +26,9 @@ _SUGGESTIONS: Final = 25
 _SUGGESTION: Final = 100
 _ID: Final = 10
 _TIME_TO_SUGGEST: Final = 2.0
+
+AGAIN: Final = "again"
+"""Where an interaction keeps the button by which what it asked for can be tried again."""
 
 _log = structlog.get_logger(__name__)
 
@@ -43,9 +47,20 @@ class Translating(commands.Cog):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
-        """Ask the services for a verb, and answer the interaction with what they say."""
+        """Ask the services for a verb, and answer the interaction with what they say.
+
+        To what is refused, the button is added that the interaction may have for it (`AGAIN`).
+        """
         incoming = from_interaction(interaction)
-        await self.counter.interact(interaction, incoming, lambda: verb(incoming, *args, **kwargs))
+
+        async def answer() -> Answer:
+            said = await verb(incoming, *args, **kwargs)
+            button = interaction.extras.get(AGAIN)
+            if button is None or said.kind != "refused" or said.message.rows:
+                return said
+            return structs.replace(said, message=structs.replace(said.message, rows=((button,),)))
+
+        await self.counter.interact(interaction, incoming, answer)
 
 
 class UnknownGame(app_commands.AppCommandError):
@@ -60,7 +75,7 @@ class Suggested(app_commands.Transformer):
     """A text option that suggests what could be meant; what is typed counts all the same."""
 
     def __init__(self, what: Wanted) -> None:
-        self._what = what
+        self.what = what
 
     async def transform(self, interaction: Interaction, value: Any, /) -> Any:
         """The text as it was typed or chosen."""
@@ -81,15 +96,15 @@ class Suggested(app_commands.Transformer):
         if not isinstance(cog, Translating) or not cog.counter.opened.is_set():
             return []
         named = str(getattr(interaction.namespace, GAME[0], ""))
-        game = int(named) if _is_id(named) and self._what != "game" else None
+        game = int(named) if _is_id(named) and self.what != "game" else None
         try:
             async with asyncio.timeout(_TIME_TO_SUGGEST):
                 return await cog.moderator.suggest(
-                    from_interaction(interaction), what=self._what, typed=typed, game=game
+                    from_interaction(interaction), what=self.what, typed=typed, game=game
                 )
         except Exception as error:
             # Whoever types can go on typing: a suggestion that fails is nobody's trouble.
-            _log.warning("no suggestions", what=self._what, exc_info=error)
+            _log.warning("no suggestions", what=self.what, exc_info=error)
             return []
 
 

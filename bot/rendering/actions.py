@@ -93,6 +93,10 @@ class Verb(StrEnum):
     """Start the game."""
     CANCEL = "cancel"
     """Ask whether to cancel the game."""
+    DESK = "desk"
+    """A command of the desk. Of a select: the group; the value is the command. Of a form: the
+    command. Of a button that opens a form again: the command, and under what the answers are kept.
+    """
     TAKE_BACK = "take-back"
     """Ask whether to take back: to which entry, and the last entry as of the button."""
 
@@ -118,6 +122,12 @@ def encode(verb: Verb, game: int, *args: str | int) -> str:
     if len(made) > MAX_ACTION:
         raise ValueError(f"an action of {len(made)} characters: {made}")
     return made
+
+
+def is_of(verb: Verb, text: str) -> bool:
+    """Whether an action string is one of a verb."""
+    action = decode(text)
+    return action is not None and action.verb is verb
 
 
 def decode(text: str) -> Action | None:

@@ -7,7 +7,7 @@ from datetime import datetime
 
 import msgspec
 
-from bot.rendering import deeds
+from bot.rendering import deeds, desk
 from bot.rendering.actions import Verb, encode
 from bot.rendering.deeds import Done
 from bot.rendering.layout import chunks, clip, framed, pages, texts
@@ -44,12 +44,19 @@ class Line(msgspec.Struct, frozen=True):
     since: datetime
 
 
-def live_panel(scene: Scene, inbox: int, tongue: Tongue, done: Sequence[Done] = ()) -> Message:
+def live_panel(
+    scene: Scene,
+    inbox: int,
+    tongue: Tongue,
+    done: Sequence[Done] = (),
+    named: Mapping[str, desk.Named] = {},
+) -> Message:
     """The state of a game at a glance, to be kept up to date.
 
     Stage, deadlines, who has submitted and who has not, ballots and tally, how many lines
     the inbox has, and buttons (`CLOSE`, `EXTEND`, `PAUSE`/`RESUME`, `TABLE`, `PREVIEW`, `INBOX`,
-    `LOGBOOK`).
+    `LOGBOOK`). Below them is all else that a director can do, of the commands that are `named`
+    (`DESK`).
     """
     spoken = words(scene, tongue)
     title = f"{scene.title} · {stage_name(scene, spoken)}"
@@ -59,7 +66,8 @@ def live_panel(scene: Scene, inbox: int, tongue: Tongue, done: Sequence[Done] = 
         fields=(*_live_fields(scene, spoken), *_deeds(scene, spoken, done)),
         tone="night" if scene.state.by_night else "day",
     )
-    return framed(card, rows=tuple(_buttons(scene, spoken, inbox)))
+    found = (*_buttons(scene, spoken, inbox), *desk.rows(scene, named, tongue))
+    return framed(card, rows=found)
 
 
 def _deeds(scene: Scene, spoken: Words, done: Sequence[Done]) -> Iterator[Field]:

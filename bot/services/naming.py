@@ -22,6 +22,9 @@ from engine.state import State
 
 LONGEST_NAME = 20
 
+NOBODY = "弃权"
+"""The word for no target of a ballot."""
+
 _WORDS = (
     "弃权 放弃 放弃发动 不发动 替身君 全体 导演 投票 投票对象 投票理由 改票 改票对象 改票理由 代投 "
     "申请加速 申请延时 加速 延时 发动 使用 报名 退出 我的 名单 时间 规则 帮助 面板 某某 "

@@ -6,14 +6,14 @@ next one, and at the start all are looked through; so they need no outbox.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
 from typing import Final
 
 import structlog
 
 from bot import storage as st
-from bot.rendering import ballot_board, directing, lobby, messages, panels
+from bot.rendering import ballot_board, desk, directing, lobby, messages, panels
 from bot.rendering.messages import Message
 from bot.services import deeds
 from bot.services.ledger import Ledger
@@ -52,6 +52,8 @@ class Panels:
         self._now = now
         self._lobby_of = lobby_of
         self._shown: dict[tuple[str, str], str] = {}
+        self.desk: Mapping[str, desk.Named] = {}
+        """The director's commands, as the live panel offers them."""
 
     async def refresh(self, ledger: Ledger) -> None:
         """Edit the panels of a game that would say something else now.
@@ -69,6 +71,17 @@ class Panels:
         """A channel is gone: what was shown there is looked at again, and posted elsewhere."""
         for where in [where for where in self._shown if where[0] == str(channel)]:
             del self._shown[where]
+
+    async def used(self, game: int, channel: int, message: int) -> bool:
+        """Somebody chose in a message: a panel of the game lets go of what was chosen.
+
+        Whether it is one; it is edited as soon as its game is looked at.
+        """
+        where = str(channel), str(message)
+        async with self._storage.snapshot() as u:
+            known = {(p.channel_id, p.message_id) for p in await u.panels.of_game(game)}
+        self._shown.pop(where, None)
+        return where in known
 
     async def _message(self, ledger: Ledger, panel: st.Panel) -> Message | None:
         """What a panel says now; None leaves it as it is."""
@@ -104,7 +117,7 @@ class Panels:
         async with self._storage.snapshot() as u:
             waiting = len(await u.inbox.unresolved(ledger.id))
         done = deeds.shown(ledger.game.log, ledger.course, ledger.deeds.newest(NEWEST))
-        return directing.live_panel(ledger.scene(), waiting, "both", done)
+        return directing.live_panel(ledger.scene(), waiting, "both", done, self.desk)
 
     async def setting_up(self, ledger: Ledger) -> Message:
         """The director's panel before the deal."""

@@ -12,8 +12,11 @@ from bot.services.session import Session
 from engine import commands as cmd
 from engine import events as ev
 
-VOID = frozenset(map(naming.folded, ("作废", "无效", "void")))
-"""The words for a ballot that is not to count at all."""
+NOTHING = "作废"
+"""The word that is suggested for a ballot that is not to count at all."""
+
+VOID = frozenset(map(naming.folded, (NOTHING, "无效", "void")))
+"""All words for it."""
 
 Name = tuple[int, int]
 """A ballot: its day and its number within the day."""

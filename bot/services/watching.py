@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Literal
 
@@ -9,6 +10,7 @@ from bot.rendering import company, directing, rulebook, steps
 from bot.rendering import lobby as lobbies
 from bot.rendering.attention import card as attention_card
 from bot.rendering.deeds import logbook
+from bot.rendering.messages import Form, Message
 from bot.rendering.scene import words
 from bot.services import (
     attention,
@@ -30,13 +32,15 @@ from bot.services.rulings import draw_names, previewed
 from bot.services.session import Session
 from bot.services.suggesting import MOST, Choice, launches
 from bot.services.undoing import steps_back
-from bot.storage import StorageError
-from bot.wording import Tongue
+from bot.storage import Player, StorageError
+from bot.wording import Phrases, Tongue
 from engine import rulesets
 
 Wanted = Literal[
     "game",
     "seat",
+    "target",
+    "target-instead",
     "player",
     "launch",
     "ruleset",
@@ -59,6 +63,9 @@ Wanted = Literal[
 
 DEEDS = 80
 """How many deeds of directors are shown, the newest ones."""
+
+MakeForm = Callable[[Mapping[Wanted, Sequence[Choice]]], Form]
+"""Makes a form from all that could be meant in it."""
 
 
 class Watching:
@@ -117,6 +124,14 @@ class Watching:
         newest, whole = session.deeds.newest(DEEDS), len(list(session.deeds))
         done = deeds.shown(session.game.log, session.course, newest)
         return showing.shown(logbook(session.scene(), done, whole, tongue(incoming)))
+
+    async def form(
+        self, incoming: Incoming, wanted: Collection[Wanted], make: MakeForm, game: int | None
+    ) -> Answer:
+        """A form of the desk, made from what could be meant in it."""
+        here = await find(self._hall, incoming, game, "director")
+        found = {what: await self._of_game(here, what, tongue(incoming)) for what in wanted}
+        return Answer(Message(), "shown", form=make(found))
 
     # -- everybody -----------------------------------------------------------------------
 
@@ -201,19 +216,26 @@ class Watching:
         return await self._of_game(here, what, tongue(incoming))
 
     async def _of_game(self, here: Here, what: Wanted, said_in: Tongue) -> list[Choice]:
+        """All that could be meant in a game; only what the one who asks may know."""
         session, rules = here.session, here.session.rules
         match what:
-            case "seat":
+            case "seat" | "target" | "target-instead":
                 seats = naming.roster(session)
-                return [
+                found = [
                     Choice(str(c.number), seats.describe(c.number))
                     for c in seats.choices.values()
                     if not c.out or here.directs
                 ]
+                phrases = Phrases(said_in)
+                if what != "seat":
+                    found.append(Choice(naming.NOBODY, phrases.label("target-nobody")))
+                if what == "target-instead":
+                    found.append(Choice(past_ballots.NOTHING, phrases.label("target-void")))
+                return found
             case "player":
                 async with self._hall.storage.snapshot() as u:
                     players = await u.players.of_game(session.id)
-                return [Choice(p.character or p.user_id, p.character or "") for p in players]
+                return [_player(p) for p in players]
             case "identity":
                 table = rules.identities.values()
                 return [Choice(t.name, f"{t.name} {t.english}") for t in table]
@@ -252,3 +274,8 @@ class Watching:
                 scene, log = session.scene(), session.game.log
                 return [Choice(*hint) for hint in hinting.hints(scene, log, what, said_in)]
         return []
+
+
+def _player(player: Player) -> Choice:
+    name = player.character or player.user_id
+    return Choice(name, name if player.seat is None else f"{player.seat}号 {name}")

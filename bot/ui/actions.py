@@ -9,6 +9,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from bot.discord_platform.incoming import from_action
+from bot.rendering.actions import Verb, is_of
 from bot.services.moderator import Moderator
 from bot.ui.counter import Counter, Interaction
 
@@ -22,9 +23,12 @@ class Actions(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Pass an action on; commands and suggestions are the command tree's."""
+        """Pass an action on; commands and suggestions are the command tree's.
+
+        What stands for a command of the desk goes the way of that command (`bot.cogs.desk`).
+        """
         action = from_action(interaction)
-        if action is not None:
+        if action is not None and not is_of(Verb.DESK, action.action):
             await self.counter.interact(
                 interaction, action, lambda: self.moderator.on_action(action)
             )

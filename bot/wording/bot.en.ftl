@@ -53,6 +53,12 @@ button-fill = Fill in { $skill }
 button-stand = Stand for sheriff
 button-last-words = Last words
 button-sure = Confirm
+desk-group =
+    { $group ->
+        [rulings] Rule…
+        [matters] Look, correct, time…
+       *[people] People…
+    }
 
 ## Identity
 

@@ -52,6 +52,12 @@ button-fill = 填写{ $skill }
 button-stand = 上警
 button-last-words = 写遗言
 button-sure = 确认
+desk-group =
+    { $group ->
+        [rulings] 裁定…
+        [matters] 查看、更正与时间…
+       *[people] 人员…
+    }
 
 ## 身份
 

@@ -263,6 +263,8 @@ correct-recast = { $who }, the ballot of day { $day }{ $number ->
         [void] void
        *[other] { $target }
     }
+target-nobody = Abstain
+target-void = Void
 correct-no-ballot = There was no such ballot: “{ $given }”. Choose one that is suggested, or leave it out for the newest.
 correct-no-ballots = No ballot has opened yet: there is none to correct.
 correct-ballot-open = No. { $seat } has cast no ballot yet, and the ballot is still open. Use `/director rule proxy_vote`.

@@ -263,6 +263,8 @@ correct-recast = { $who } 第{ $day }天{ $number ->
         [void] 作废
        *[other] { $target }
     }
+target-nobody = 弃权
+target-void = 作废
 correct-no-ballot = 没有找到这一轮投票：「{ $given }」。请从提示里选，或不填：就是最近的一轮。
 correct-no-ballots = 到现在还没有开始过投票，没有票可以更正。
 correct-ballot-open = { $seat }号在这一轮还没有投票，而投票还没有截止。请用 `/导演 裁定 代投`。

@@ -320,7 +320,9 @@ async def test_a_person_is_named_by_mention(
 
 def test_every_verb_that_is_asked_for_has_a_command() -> None:
     asked = {verb for _, _, verb, _ in PLAYERS + DIRECTORS + PEOPLE}
-    heard = {"start", "stop", "suggest"} | {verb for verb in VERBS if verb.startswith("on_")}
+    heard = {"start", "stop", "suggest", "open_form"} | {
+        verb for verb in VERBS if verb.startswith("on_")
+    }
     assert set(VERBS) - heard - asked == set()
 
 
