@@ -18,6 +18,7 @@ from bot.cogs.filled import Unfit, arguments
 from bot.cogs.translating import AGAIN, Translating
 from bot.discord_platform.incoming import from_action, from_interaction, locale_of
 from bot.rendering.actions import Action, Verb, decode, encode
+from bot.rendering.desk import CATALOG
 from bot.rendering.messages import Button, Message
 from bot.services.moderator import Moderator
 from bot.services.ports import Answer, IncomingAction
@@ -37,8 +38,10 @@ class Desk(Translating):
         self._filled: dict[int, tuple[int, Mapping[str, str]]] = {}
 
     async def take(self, group: app_commands.Group, tree: app_commands.CommandTree[Any]) -> None:
-        """Take up the commands of a group, and have them offered on the live panels."""
-        self.commands = await derived(group, tree)
+        """Take up a group's commands that the catalog lists; the live panels offer them."""
+        listed = {name for part in CATALOG.values() for name in part}
+        known = await derived(group, tree)
+        self.commands = {name: command for name, command in known.items() if name in listed}
         self.moderator.offer({name: found.named for name, found in self.commands.items()})
 
     @commands.Cog.listener()

@@ -130,7 +130,9 @@ class Watching:
     ) -> Answer:
         """A form of the desk, made from what could be meant in it."""
         here = await find(self._hall, incoming, game, "director")
-        found = {what: await self._of_game(here, what, tongue(incoming)) for what in wanted}
+        said_in = tongue(incoming)
+        # One more than fit tells that there are more; nobody waits for all acts of a long game.
+        found = {what: await self._of_game(here, what, said_in, MOST + 1) for what in wanted}
         return Answer(Message(), "shown", form=make(found))
 
     # -- everybody -----------------------------------------------------------------------
@@ -215,8 +217,13 @@ class Watching:
             return []
         return await self._of_game(here, what, tongue(incoming))
 
-    async def _of_game(self, here: Here, what: Wanted, said_in: Tongue) -> list[Choice]:
-        """All that could be meant in a game; only what the one who asks may know."""
+    async def _of_game(
+        self, here: Here, what: Wanted, said_in: Tongue, newest: int | None = None
+    ) -> list[Choice]:
+        """All that could be meant in a game; only what the one who asks may know.
+
+        `newest`: so many of the acts are enough.
+        """
         session, rules = here.session, here.session.rules
         match what:
             case "seat" | "target" | "target-instead":
@@ -250,13 +257,13 @@ class Watching:
                 )
                 return [
                     Choice(str(one.before), f"{one.before} ← {told(one.before)}")
-                    for one in steps_back(session)
+                    for one in steps_back(session)[:newest]
                 ]
             case "submission" if here.directs and session.dealt:
                 spoken = words(session.scene(), said_in)
                 return [
                     Choice(str(e.seq), f"{e.seq} · {steps.step(spoken, e.event)}")
-                    for e in submissions(session)
+                    for e in submissions(session)[:newest]
                 ]
             case "ballot" if here.directs and session.dealt:
                 spoken = words(session.scene(), said_in)

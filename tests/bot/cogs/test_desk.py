@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from bot.app import App
-from bot.cogs.derived import Derived, form
+from bot.cogs.derived import Derived, derived, form
 from bot.cogs.desk import Desk
+from bot.cogs.director import Director
 from bot.rendering.actions import MAX_ACTION, Verb, encode
 from bot.rendering.desk import CATALOG
 from bot.rendering.messages import MAX_INPUTS, MAX_OPTIONS, Input, Pick, Someone
@@ -21,10 +22,12 @@ TONGUES: tuple[Tongue, ...] = ("zh", "en", "both")
 
 
 @pytest.fixture
-def commands(town: Town, simcord_bot: App) -> dict[str, Derived]:
-    desk = simcord_bot.get_cog("Desk")
-    assert isinstance(desk, Desk)
-    return dict(desk.commands)
+async def commands(town: Town, simcord_bot: App) -> dict[str, Derived]:
+    """All of `/导演`, by their ids."""
+    director = simcord_bot.get_cog("Director")
+    assert isinstance(director, Director)
+    assert director.app_command is not None
+    return await derived(director.app_command, simcord_bot.tree)
 
 
 def before_the_start(command: Derived) -> bool:
@@ -33,8 +36,13 @@ def before_the_start(command: Derived) -> bool:
     return where.startswith("DirectingLobby.") and command.id != "cancel"
 
 
-async def test_every_command_for_a_dealt_game_is_on_the_panel_and_nothing_else(commands) -> None:
+async def test_every_command_for_a_dealt_game_is_on_the_panel_and_nothing_else(
+    commands, simcord_bot
+) -> None:
     assert {c.id for c in commands.values() if not before_the_start(c)} == LISTED
+    desk = simcord_bot.get_cog("Desk")
+    assert isinstance(desk, Desk)
+    assert set(desk.commands) == LISTED
     assert sum(len(group) for group in CATALOG.values()) == len(LISTED)
     assert all(0 < len(group) <= MAX_OPTIONS for group in CATALOG.values())
 

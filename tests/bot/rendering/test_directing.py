@@ -1,8 +1,11 @@
 """What the director sees."""
 
+from msgspec import structs
+
 from bot.rendering.actions import Action, Verb, decode
+from bot.rendering.desk import Named
 from bot.rendering.directing import Line, inbox, live_panel, table
-from bot.rendering.messages import MAX_CARD_TEXT, Button
+from bot.rendering.messages import MAX_CARD_TEXT, Button, Select
 from engine import commands as cmd
 
 
@@ -71,6 +74,43 @@ def test_a_game_that_is_over_has_nothing_to_close(village):
     found = buttons(panel)
     assert found[Verb.CLOSE].disabled
     assert not found[Verb.TABLE].disabled
+
+
+NAMED = {
+    "card": Named({"zh": "判牌", "en": "Card"}, {"zh": "给牌", "en": "Give a card"}),
+    "why": Named({"zh": "缘由", "en": "Why"}, {"zh": "为什么", "en": "Why it came so"}),
+    "take_back": Named({"zh": "撤销", "en": "Take back"}, {"zh": "撤销", "en": "Take back"}),
+}
+
+
+def menus(message):
+    return {
+        item.placeholder: {option.label: option.description for option in item.options}
+        for row in message.rows
+        for item in row
+        if isinstance(item, Select)
+    }
+
+
+def test_the_live_panel_offers_the_commands_that_it_knows_by_group(village):
+    village.until(2, "day")
+    assert menus(live_panel(village.scene, 0, "both", NAMED)) == {
+        "裁定… Rule…": {"判牌 Card": "给牌 Give a card"},
+        "查看、更正与时间… Look, correct, time…": {
+            "缘由 Why": "为什么 Why it came so",
+            "撤销 Take back": "撤销 Take back",
+        },
+    }
+    assert menus(live_panel(village.scene, 0, "zh")) == {}
+
+
+def test_a_game_that_is_over_or_cancelled_offers_what_makes_sense_yet(village):
+    village.play(cmd.JudgeLost("wolf"))
+    (over,) = menus(live_panel(village.scene, 0, "zh", NAMED)).values()
+    assert list(over) == ["缘由", "撤销"]
+    scene = structs.replace(village.scene, cancelled=True)
+    (cancelled,) = menus(live_panel(scene, 0, "zh", NAMED)).values()
+    assert list(cancelled) == ["缘由"]
 
 
 def test_the_table_shows_everything_of_every_seat(village):

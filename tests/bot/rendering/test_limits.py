@@ -10,6 +10,7 @@ from bot.rendering import (
     account,
     announcing,
     ballot_board,
+    desk,
     directing,
     identity,
     lobby,
@@ -36,6 +37,13 @@ CAST = ("werewolf", "werewolf", "werewolf", "diviner", "huntsman", "mason", "mas
 DEAL = dict(enumerate((*CAST, *("villager",) * (SEATS - len(CAST))), start=1))
 NAME = st.one_of(st.text(max_size=120), st.sampled_from(["", "*" * 90, "五", "<@5>", "\n" * 5]))
 TONGUES: tuple[Tongue, ...] = ("zh", "en", "both")
+
+
+COMMANDS = {
+    command: desk.Named({"zh": "名" * 60, "en": "n" * 60}, {"zh": "说" * 90, "en": "s" * 90})
+    for group in desk.CATALOG.values()
+    for command in group
+}
 
 
 def _game(day, stage):
@@ -108,7 +116,7 @@ def test_every_message_of_a_game_fits(title, names):
             check(receipts.voted(day, DAY.state.living[-1], tongue))
             check(ballot_board.voting(day, seat, tongue))
         for scene in (night, day, over):
-            check(directing.live_panel(scene, 3, tongue))
+            check(directing.live_panel(scene, 3, tongue, COMMANDS))
             check(records.times(scene, tongue))
             for message in (*directing.table(scene, tongue), *records.roster(scene, tongue)):
                 check(message)

@@ -90,3 +90,65 @@ async def test_a_person_directs_a_game_by_hand_from_its_creation_to_the_reveal(b
         await expect(over).to_be_visible(timeout=30_000)
         await picture(tab, "reveal-1280")
         assert tab.wrong == []
+
+
+async def fill(page: Page, **fields: str) -> None:
+    """Fill in the form that is open, by the labels of its fields, and send it."""
+    await expect(page.locator("dialog[open] h2")).to_be_visible()
+    for label, value in fields.items():
+        field = page.locator("dialog label.field", has=page.get_by_text(label, exact=True))
+        if await field.locator("select").count():
+            await field.locator("select").select_option(label=value)
+        else:
+            await field.locator("input, textarea").fill(value)
+    await page.locator("dialog button[type=submit]").click()
+    await expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+async def test_a_person_rules_from_the_panel_without_a_command(browser, tmp_path):
+    async with playing(tmp_path, part="direct") as company:
+        tab = await open_tab(browser, company.standin.url, company.director.user, height=1000)
+        page = tab.page
+        await expect(page.locator("#place")).to_contain_text("大厅")
+        await command(page, "开局", 标题="点着玩的一局", 人数="9", 每小时秒数=f"{REAL:g}")
+        await go(tab, "导演室")
+        await command(page, "开放报名")
+        start = page.locator(".message button", has_text="开始游戏").last
+        await expect(start).to_be_visible(timeout=40_000)
+        await page.locator(".message button", has_text="抽身份").last.click()
+        await expect(page.locator(".message", has_text="1号").last).to_be_visible()
+        await start.click()
+        await announced(tab, "下一阶段")
+        await go(tab, "导演室")
+        panel = page.locator(".message", has=page.locator("button", has_text="提前结束")).last
+        rule = panel.locator("select", has_text="裁定…")
+        look = panel.locator("select", has_text="查看、更正与时间…")
+        await picture(tab, "desk-1280")
+
+        await rule.select_option("card")
+        await expect(page.locator("dialog h2")).to_have_text("判牌")
+        await picture(tab, "desk-form-1280")
+        seat = await page.locator("dialog select").first.locator("option").nth(3).inner_text()
+        await fill(page, 座位=seat, 颜色="蓝牌", 理由="跑题")
+        await answered(tab, "蓝牌")
+        # The same can be chosen again at once.
+        await expect(rule).to_have_value("")
+        await rule.select_option("card")
+        await fill(page, 座位=seat, 颜色="黄牌")
+        await answered(tab, "黄牌")
+
+        # What does not fit is said, and the form goes on where it was.
+        await look.select_option("extend")
+        await fill(page, 分钟="一会儿")
+        await answered(tab, "「分钟」要填整数")
+        await page.locator(".message.ephemeral button", has_text="接着填").last.click()
+        await expect(page.locator("dialog input")).to_have_value("一会儿")
+        await fill(page, 分钟="30")
+        await answered(tab, "30 分钟")
+        await look.select_option("why")
+        await fill(page, 座位=seat)
+        await answered(tab, "没有出局")
+        await panel.locator("select", has_text="人员…").select_option("people.list")
+        await answered(tab, "人员 · 点着玩的一局")
+        await picture(tab, "desk-answers-1280")
+        assert tab.wrong == []
