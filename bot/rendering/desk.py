@@ -47,6 +47,7 @@ CATALOG: Final[Mapping[Group, Mapping[str, Offered]]] = {
         "preview": "going",
         "table": "always",
         "inbox": "always",
+        "log": "always",
         "export": "always",
         "rule.correct": "over",
         "rule.correct_vote": "over",

@@ -50,7 +50,7 @@ class Night(Table):
     def _reviews(self) -> list[dict[str, Any]]:
         room = self.rooms(self.ann).get("导演室")
         posted = [] if room is None else self.people.messages(self.ann, room)
-        return [m for m in posted if "发出" in str(m.get("components", []))]
+        return [m for m in posted if "dy:let-go:" in str(m.get("components", []))]
 
     async def sure(self, asked: Outcome) -> Outcome:
         """Confirm what one was asked."""

@@ -184,12 +184,14 @@ async def test_what_does_not_fit_is_named_and_nothing_that_was_written_is_lost(
 
 
 async def test_causes_time_and_corrections_from_the_panel(panel: Panel) -> None:
-    for command in ("preview", "table", "inbox", "rule.review", "pause", "resume", "people.list"):
+    for command in ("preview", "table", "inbox", "log", "rule.review", "people.list"):
         told = await panel.choose(command)
         assert told.modal is None
         assert answered(told), command
     assert "5号" in await panel.use("why", seat=5)
     assert "没有" in await panel.use("why", what="没有的事")
+    assert "已暂停" in await panel.use("pause", reason="停电")
+    assert "继续" in await panel.use("resume")
     assert "10 分钟" in await panel.use("extend", minutes="10")
     assert "时钟" in await panel.use("clock", seconds_per_hour="1800.5")
     assert "扣" in await panel.use("rule.withhold", on="no")
@@ -223,6 +225,10 @@ async def test_people_are_seen_to_from_the_panel_by_every_director_and_by_nobody
     assert [part["label"] for part in opened.modal["components"]] == ["Seat", "Colour", "Reason"]
     said = await panel.send(opened, seat=5, colour="黄")
     assert "yellow" in said.text
+    assert answered(await panel.choose("people.list", panel.mod))
+    said = await panel.send(await panel.choose("extend", panel.mod), minutes="soon")
+    assert "takes a whole number (-10080 to 10080), not “soon”" in said.text
+    assert stands(await panel.again(said)) == {"minutes": "soon", "reason": ""}
 
     outside = panel.people.add_user("outside", locale="zh-CN")
     refused = await panel.send(await panel.choose("people.spectator"), user=outside)
@@ -296,9 +302,11 @@ async def test_after_the_end_and_after_a_cancellation_the_panel_offers_what_is_l
     assert "取消" in await panel.sure("cancel", reason="人不够")
     always = {c for listed in CATALOG.values() for c, last in listed.items() if last == "always"}
     await until(lambda: panel.offered() == always)
-    for command in always - {"why"}:
+    for command in always - {"why", "export"}:
         told = await panel.choose(command)
         assert answered(told)
         assert "取消了" not in words(told.message or {"content": ""}), command
     assert "5号" in await panel.use("why", seat=5)
+    told = await panel.send(await panel.choose("export"), reason="留个底")
+    assert (told.message or {})["attachments"]
     assert "取消" in seen(await panel.send(stale, seat=5, colour="蓝"))

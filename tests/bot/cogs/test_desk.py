@@ -103,6 +103,7 @@ async def test_a_form_asks_for_all_but_the_game_and_the_confirmation(commands) -
     for command in commands.values():
         taken = {p.name for p in command.command.parameters} - {"game", "confirmed"}
         assert {blank.parameter.name for blank in command.blanks} == taken
+        assert command.id not in LISTED or command.command.get_parameter("game")
     assert not commands["rule.review"].blanks
     assert not commands["people.list"].blanks
 

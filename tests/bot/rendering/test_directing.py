@@ -94,7 +94,7 @@ def menus(message):
 
 def test_the_live_panel_offers_the_commands_that_it_knows_by_group(village):
     village.until(2, "day")
-    assert menus(live_panel(village.scene, 0, "both", NAMED)) == {
+    assert menus(live_panel(village.scene, 0, "both", named=NAMED)) == {
         "裁定… Rule…": {"判牌 Card": "给牌 Give a card"},
         "查看、更正与时间… Look, correct, time…": {
             "缘由 Why": "为什么 Why it came so",
@@ -106,10 +106,10 @@ def test_the_live_panel_offers_the_commands_that_it_knows_by_group(village):
 
 def test_a_game_that_is_over_or_cancelled_offers_what_makes_sense_yet(village):
     village.play(cmd.JudgeLost("wolf"))
-    (over,) = menus(live_panel(village.scene, 0, "zh", NAMED)).values()
+    (over,) = menus(live_panel(village.scene, 0, "zh", named=NAMED)).values()
     assert list(over) == ["缘由", "撤销"]
     scene = structs.replace(village.scene, cancelled=True)
-    (cancelled,) = menus(live_panel(scene, 0, "zh", NAMED)).values()
+    (cancelled,) = menus(live_panel(scene, 0, "zh", named=NAMED)).values()
     assert list(cancelled) == ["缘由"]
 
 

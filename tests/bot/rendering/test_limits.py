@@ -116,7 +116,7 @@ def test_every_message_of_a_game_fits(title, names):
             check(receipts.voted(day, DAY.state.living[-1], tongue))
             check(ballot_board.voting(day, seat, tongue))
         for scene in (night, day, over):
-            check(directing.live_panel(scene, 3, tongue, COMMANDS))
+            check(directing.live_panel(scene, 3, tongue, named=COMMANDS))
             check(records.times(scene, tongue))
             for message in (*directing.table(scene, tongue), *records.roster(scene, tongue)):
                 check(message)

@@ -142,7 +142,7 @@ async def test_a_person_rules_from_the_panel_without_a_command(browser, tmp_path
         await fill(page, 分钟="一会儿")
         await answered(tab, "「分钟」要填整数")
         await page.locator(".message.ephemeral button", has_text="接着填").last.click()
-        await expect(page.locator("dialog input")).to_have_value("一会儿")
+        await expect(page.locator("dialog input").first).to_have_value("一会儿")
         await fill(page, 分钟="30")
         await answered(tab, "30 分钟")
         await look.select_option("why")
