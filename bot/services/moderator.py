@@ -13,8 +13,8 @@ from typing import Literal
 
 from bot.services import leaving
 from bot.services.creating import Wishes
-from bot.services.desk import Desk
 from bot.services.finding import settled
+from bot.services.paneled import Paneled
 from bot.services.ports import Answer, Incoming, IncomingAction, IncomingText
 from bot.services.suggesting import Choice
 from bot.services.watching import Wanted
@@ -22,7 +22,7 @@ from bot.services.watching import Wanted
 __all__ = ["Choice", "Moderator", "Wanted"]
 
 
-class Moderator(Desk):
+class Moderator(Paneled):
     """The façade of the services. `start` it before use, `stop` it at the end.
 
     `settle_seconds`: how long after a deadline acts made before it may still come in.
