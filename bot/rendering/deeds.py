@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -13,8 +13,9 @@ from bot.rendering.layout import clip, pages
 from bot.rendering.messages import Card, Message
 from bot.rendering.scene import Scene, Words, full, words
 from bot.rendering.steps import Corrected
-from bot.wording import Said, Tongue
+from bot.wording import Said, Tongue, in_a_row, locales_of
 from engine import events as ev
+from engine.wording import Locale
 
 _NAMED = ("status", "skill", "faction", "office")
 _SHORT = 60
@@ -65,7 +66,7 @@ def logbook(scene: Scene, done: Sequence[Done], all_: int, tongue: Tongue) -> tu
 def _line(spoken: Words, one: Done, most: int | None = None) -> str:
     what = said(spoken, one)
     reason = one.reason if most is None else clip(one.reason, most)
-    why = spoken.label("deed-reason", reason=reason) if reason else ""
+    why = f"：{reason}" if reason else ""
     at = f" `#{one.seq}`" if one.seq else ""
     return f"{full(one.at)} <@{one.by}> {what}{why}{at}"
 
@@ -73,7 +74,9 @@ def _line(spoken: Words, one: Done, most: int | None = None) -> str:
 def said(spoken: Words, one: Done) -> str:
     """What was done, in plain words on one line."""
     if one.correction is not None:
-        return steps.correction(spoken, one.correction)
+        return in_a_row(
+            {lang: steps.correction(each, one.correction) for lang, each in _each(spoken)}
+        )
     args: dict[str, Said] = {}
     for key, value in one.args.items():
         if key == "seat":
@@ -83,5 +86,12 @@ def said(spoken: Words, one: Done) -> str:
         else:
             args[key] = value
     if one.event is not None:
-        args["what"] = steps.step(spoken, one.event)
+        told = {lang: steps.step(each, one.event) for lang, each in _each(spoken)}
+        args["what"] = told.__getitem__
     return spoken.label(f"deed-{one.kind}", **args)
+
+
+def _each(spoken: Words) -> Iterator[tuple[Locale, Words]]:
+    """The words in each language of a tongue, for what is told within something else."""
+    for locale in locales_of(spoken.tongue):
+        yield locale, Words(spoken.rules, locale, spoken.faces)

@@ -51,7 +51,7 @@ def _step(spoken: Words, step: explain.Step, hand: Hand | None) -> str:
     """A step, and behind it what it rests on, and which director's hand it was."""
     by = [_reference(spoken, reference, hand) for reference in step.rests_on]
     if hand is not None and not any(r.kind == "director" for r in step.rests_on):
-        reason = spoken.label("deed-reason", reason=hand.reason) if hand.reason else ""
+        reason = f"：{hand.reason}" if hand.reason else ""
         by.append(f"<@{hand.user}>{reason}")
     return f"{step.text} 〔{' · '.join(by)}〕" if by else step.text
 

@@ -3,7 +3,6 @@
 deeds-title = Directors' record · { $title }
 deeds-none = Nothing is recorded yet.
 deeds-older = … { $count } older ones
-deed-reason = : { $reason }
 field-deeds = Done by directors lately
 button-logbook = Record
 deed-deal = dealt and started the game

@@ -3,7 +3,6 @@
 deeds-title = 导演记录 · { $title }
 deeds-none = 还没有记录。
 deeds-older = ……更早的还有 { $count } 件
-deed-reason = ：{ $reason }
 field-deeds = 导演最近做的
 button-logbook = 记录
 deed-deal = 发牌，开始游戏
