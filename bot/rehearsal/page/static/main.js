@@ -182,10 +182,12 @@ function rewrite(message) {
 
 let drawn = 0;
 
-/** Draw the list of channels, once for all that happens in a moment. */
+/** Draw the list of channels, once for all that happens in a moment; not under a press of it,
+ *  which would be lost with the button. */
 function list() {
   drawn ||= requestAnimationFrame(() => {
     drawn = 0;
+    if ($("#channels").matches(":active")) return list();
     $("#channels").replaceChildren(...channelsInOrder().filter((group) => group.channels.length).map(({ heading, channels }) =>
       el("section", {}, el("h2", {}, heading), channels.map(entry))));
   });
