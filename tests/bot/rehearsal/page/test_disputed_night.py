@@ -6,6 +6,7 @@ the pictures there.
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import pytest
@@ -37,11 +38,16 @@ class Table:
         """Let a seat write to the bot."""
         self._people.dm(self._users[seat], text)
 
-    def says_in(self, room: str, seat: int, text: str) -> None:
-        """Let a seat write in a room."""
+    async def says_in(self, room: str, seat: int, text: str) -> None:
+        """Let a seat write in a room, as soon as he is let in."""
+        async with asyncio.timeout(30):
+            while not (found := self._rooms(seat, room)):  # noqa: ASYNC110 - the bot opens it
+                await asyncio.sleep(0.05)
+        self._people.say(self._users[seat], found[0], text)
+
+    def _rooms(self, seat: int, name: str) -> list[int]:
         views = self._people.channels(self._users[seat])
-        (channel,) = [int(view["id"]) for view in views if view.get("name") == room]
-        self._people.say(self._users[seat], channel, text)
+        return [int(view["id"]) for view in views if view.get("name") == name]
 
     def told(self, seat: int) -> str:
         """What the bot has written to a seat in private: who shuts his DMs has a room for it."""
@@ -85,7 +91,9 @@ async def _corrected(page: Page) -> None:
     await page.keyboard.press("Enter")
     fields = page.locator("#command input")
     await fields.nth(0).fill("杀")
-    await page.locator("#command .choices li").first.click()
+    choice = page.locator("#command .choices li").first
+    await expect(choice).to_contain_text("杀人")
+    await choice.click()
     await fields.nth(1).fill(f"杀人 {MEANT}")
     await fields.nth(2).fill(f"截止前在狼队频道说过改{MEANT}号")
     await page.locator("#command button[type=submit]").click()
@@ -102,7 +110,7 @@ async def test_a_night_that_came_out_wrongly_is_explained_put_right_and_taken_ba
         # The night: the wolves change their mind in words that submit nothing.
         table.writes(DIVINER, f"占卜 {WOLF}")
         table.writes(WOLF, f"杀人 {VICTIM}")
-        table.says_in("人狼", WOLF, f"等等，还是{MEANT}号吧")
+        await table.says_in("人狼", WOLF, f"等等，还是{MEANT}号吧")
         await go(tab, "导演室")
         submitted = page.locator(".message", has_text="占卜 Divine")
         await expect(submitted.last).to_contain_text(f"{WOLF}号", timeout=15_000)
