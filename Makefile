@@ -8,6 +8,9 @@ PIP := $(PY) -m pip --disable-pip-version-check install --quiet --require-hashes
 # Extra words for the command behind a target: make play ARGS="--help", make lock ARGS=--upgrade
 ARGS ?=
 
+# How many processes share the tests.
+WORKERS ?= 2
+
 # Our own cases, and where they lie beside the checkout the directors' for each ruleset that we have.
 RULESETS := $(notdir $(patsubst %/,%,$(dir $(wildcard engine/rulesets/*/ruleset.py))))
 CASES := tests/cases $(foreach rules,$(RULESETS),$(wildcard ../shared/cases/$(rules)*.yaml))
@@ -44,9 +47,9 @@ cases: $(VENV)/.dev ## adjudicated situations, also ../shared/cases where it exi
 	@echo "== cases"
 	$(PY) -m engine.cases $(CASES)
 
-unit: $(VENV)/.dev ## the tests, without the soak (pytest)
+unit: $(VENV)/.dev ## the tests, without the soak (pytest; WORKERS=0: in one process)
 	@echo "== tests"
-	$(PY) -m pytest $(ARGS)
+	$(PY) -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 browser: ## install a browser for the tests of the rehearsal's page, where apt and root are there
 	@for name in chromium chromium-browser google-chrome google-chrome-stable; do \

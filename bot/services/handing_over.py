@@ -94,8 +94,7 @@ async def tried(packed: bytes) -> None:
                 for message in await u.outbox.of_game(game):
                     parcels.decode(message.payload)
                     parcels.parse(message.destination)
-                for line in await u.inbox.of_game(game):
-                    inbox.said(line, "both")
+                inbox.lines(await u.inbox.of_game(game), "both")
         except Exception as error:  # whatever a row says that is not so
             said = " ".join(f"{type(error).__name__} {error}".split())
             raise NotTaken("illegible", detail=said[:_DETAIL]) from error
